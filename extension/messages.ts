@@ -1,6 +1,6 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
 import { browser } from 'wxt/browser';
-import type { DraftOrder, DraftWord, Messages } from './protocol.ts';
+import type { DraftOrder, DraftPortEvent, Messages } from './protocol.ts';
 import type { Post } from './x-page/posts/posts.ts';
 
 const messaging = defineExtensionMessaging<Messages>();
@@ -50,7 +50,7 @@ export const DRAFT_RECEIVED = 'received';
 
 /** The two ends of a draft under way, as far as we use them. */
 export interface DraftPort {
-  postMessage(message: DraftOrder | DraftWord | typeof DRAFT_RECEIVED): void;
+  postMessage(message: DraftOrder | DraftPortEvent | typeof DRAFT_RECEIVED): void;
   disconnect(): void;
   onMessage: { addListener(heard: (message: unknown) => void): void };
   onDisconnect: { addListener(left: () => void): void };
@@ -62,12 +62,12 @@ export interface DraftPort {
  */
 export function orderDraft(
   order: DraftOrder,
-  hear: (word: DraftWord) => boolean,
+  hear: (word: DraftPortEvent) => boolean,
   wentAway: () => void,
 ): () => void {
   const port: DraftPort = browser.runtime.connect({ name: DRAFT_PORT });
   port.onMessage.addListener((message) => {
-    const word = message as DraftWord;
+    const word = message as DraftPortEvent;
     const kept = hear(word);
     if (word.type === 'text') return;
     if (kept) port.postMessage(DRAFT_RECEIVED);

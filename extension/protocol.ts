@@ -71,7 +71,7 @@ const draft = z.strictObject({
 export type Draft = z.infer<typeof draft>;
 
 /** What comes back through a draft's port: the text as it grows, then one end or the other. */
-export type DraftWord =
+export type DraftPortEvent =
   | { type: 'text'; text: string }
   | { type: 'done'; draft: Draft }
   | { type: 'failed'; error: MessageError };
@@ -85,7 +85,7 @@ const alternative = z.strictObject({
 /** One text that a person may choose for a post. */
 export type Alternative = z.infer<typeof alternative>;
 
-const keptDrafts = z.strictObject({
+const persistedDrafts = z.strictObject({
   /** What the person wants said. */
   point: text(25_000),
   alternatives: z.array(alternative),
@@ -95,11 +95,14 @@ const keptDrafts = z.strictObject({
   variant: count,
 });
 /** What a popover has of one post. */
-export type KeptDrafts = z.infer<typeof keptDrafts>;
+export type PersistedDrafts = z.infer<typeof persistedDrafts>;
 
-const keptFor = z.strictObject({ key: text(26_000), drafts: z.nullable(keptDrafts) });
+const persistedDraftsOf = z.strictObject({
+  key: text(26_000),
+  drafts: z.nullable(persistedDrafts),
+});
 /** The drafts for one post or composer, by what names it; null once they are used or gone. */
-export type KeptFor = z.infer<typeof keptFor>;
+export type PersistedDraftsOf = z.infer<typeof persistedDraftsOf>;
 
 const usedDraft = z.strictObject({ id, finalText: text(25_000) });
 /** A draft that a person used, as they used it. */
@@ -180,8 +183,8 @@ export const toBackground = {
   setUpDraft: fromX<DraftSetup>()(nothing),
   usedDraft: fromX()(usedDraft, unknownDraft),
   /** What the popover kept, so that it outlives the page. */
-  persistDrafts: fromX()(keptFor, unknownDraft),
-  recallDrafts: fromX<KeptFor[]>()(nothing),
+  persistDrafts: fromX()(persistedDraftsOf, unknownDraft),
+  recallDrafts: fromX<PersistedDraftsOf[]>()(nothing),
   /** The person's own buckets. */
   listPlaces: fromX<{ id: string; name: string }[]>()(nothing),
   savePost: fromX()(saveOrder, msg('This post has no text to keep.')),

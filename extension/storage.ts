@@ -4,7 +4,7 @@ import type { FailureReason } from '#shared/contracts/errors.ts';
 import type { Language } from '#shared/contracts/languages.ts';
 import type { Connection } from './connection.ts';
 import type { PairRequest } from './pairing/pair-requests.ts';
-import type { Draft, DraftChoice, DraftOrder, KeptFor, UsedDraft } from './protocol.ts';
+import type { Draft, DraftChoice, DraftOrder, PersistedDraftsOf, UsedDraft } from './protocol.ts';
 
 /** Where the Troupe server answers: https, or this machine. */
 export const apiUrlItem = storage.defineItem<string>('local:apiUrl', {
@@ -60,7 +60,7 @@ export const waitingItem = storage.defineItem<WaitingDraft[]>('local:waitingDraf
 });
 
 /** What was typed and drafted in the popover and not used yet; the newest last. */
-export const keptDraftsItem = storage.defineItem<KeptFor[]>('local:keptDrafts', {
+export const keptDraftsItem = storage.defineItem<PersistedDraftsOf[]>('local:keptDrafts', {
   fallback: [],
   version: 1,
 });

@@ -1,4 +1,4 @@
-import { speakLoadedCatalogue } from '../popover/set-locale.ts';
+import { applyLoadedCatalogue } from '../popover/set-locale.ts';
 import type { Mood } from '../protocol.ts';
 import { hostAttribute } from '../x-page/observe.ts';
 import { articleOf } from '../x-page/posts/find-post.ts';
@@ -15,7 +15,7 @@ const most = 200;
  * X draws a post anew when it comes back, and may have while the reading was on its way.
  */
 export function showMood(pressed: Element, post: Post, mood: Mood): void {
-  speakLoadedCatalogue();
+  applyLoadedCatalogue();
   const place = pressed.isConnected ? pressed : articleOf(post);
   const button = place && buttonAt(place);
   if (button) showMoodBadge(button, mood, readTheme(document.body));

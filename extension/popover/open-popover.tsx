@@ -3,7 +3,7 @@ import { t } from '#shared/i18n/translate.ts';
 import type { DraftRequest } from '../features/manager.ts';
 import { showNotice } from '../features/notice.ts';
 import { buttonIn } from '../features/page-button.ts';
-import type { Alternative, KeptDrafts, Mood } from '../protocol.ts';
+import type { Alternative, Mood, PersistedDrafts } from '../protocol.ts';
 import { enclosingDialog, frontDialog } from '../x-page/composer/composer.ts';
 import { dialogHost, hostAttribute } from '../x-page/observe.ts';
 import { watchTheme } from '../x-page/theme.ts';
@@ -55,7 +55,7 @@ export function createPopover(signal: AbortSignal): PopoverBridge {
 }
 
 /** What the person wrote here stays beside a draft of the panel; the same draft comes once. */
-function beside(drafts: KeptDrafts, given: Alternative): KeptDrafts {
+function beside(drafts: PersistedDrafts, given: Alternative): PersistedDrafts {
   const text = given.parts.join('\n\n');
   const isGiven = ({ parts }: Alternative) => parts.join('\n\n') === text;
   const alternatives = drafts.alternatives.filter((one) => !isGiven(one));

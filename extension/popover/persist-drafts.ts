@@ -1,10 +1,10 @@
 import { answerOf } from '../ask-background.ts';
 import { sendMessage } from '../messages.ts';
-import type { KeptFor } from '../protocol.ts';
+import type { PersistedDraftsOf } from '../protocol.ts';
 import { linkStore } from './persisted-drafts.ts';
 
 /** What the background has not heard yet, the latest for each post. */
-const untold = new Map<string, KeptFor>();
+const untold = new Map<string, PersistedDraftsOf>();
 let telling = false;
 
 /** Recalls what was kept before the page was loaded, and has every change from now on remembered. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Alternative, Draft, KeptDrafts } from '../protocol.ts';
+import type { Alternative, Draft, PersistedDrafts } from '../protocol.ts';
 import { forgetDrafts, keptDrafts, saveDrafts, withAlternative } from './persisted-drafts.ts';
 
 const about = { kind: 'new' } as const;
-const drafts = (parts: Partial<KeptDrafts>): KeptDrafts => ({
+const drafts = (parts: Partial<PersistedDrafts>): PersistedDrafts => ({
   point: '',
   alternatives: [],
   at: 0,

@@ -1,12 +1,12 @@
-import type { Alternative, KeptDrafts, KeptFor } from '../protocol.ts';
+import type { Alternative, PersistedDrafts, PersistedDraftsOf } from '../protocol.ts';
 import type { Answering } from '../x-page/composer/answering.ts';
 
-export const noDrafts: KeptDrafts = { point: '', alternatives: [], at: 0, variant: 0 };
+export const noDrafts: PersistedDrafts = { point: '', alternatives: [], at: 0, variant: 0 };
 /** So many alternatives stand side by side, and more only where the person wrote in each of them. */
 export const ALTERNATIVES = 3;
 
 /** With one more draft, which is shown. The oldest that is as it was written makes place for it. */
-export function withAlternative(drafts: KeptDrafts, added: Alternative): KeptDrafts {
+export function withAlternative(drafts: PersistedDrafts, added: Alternative): PersistedDrafts {
   const before = drafts.alternatives;
   const spare = before.length < ALTERNATIVES ? -1 : before.findIndex(isAsWritten);
   const alternatives = [...before.filter((_, place) => place !== spare), added];
@@ -17,18 +17,21 @@ function isAsWritten({ parts, draft }: Alternative): boolean {
   return draft !== null && parts.join('\n\n') === draft.content;
 }
 
-const kept = new Map<string, KeptDrafts>();
+const kept = new Map<string, PersistedDrafts>();
 const most = 20;
-let changed: (kept: KeptFor) => void = () => {};
+let changed: (kept: PersistedDraftsOf) => void = () => {};
 
 /** Takes in what was kept before the page was loaded, and tells of every change from now on. */
-export function linkStore(stored: readonly KeptFor[], tell: (kept: KeptFor) => void): void {
+export function linkStore(
+  stored: readonly PersistedDraftsOf[],
+  tell: (kept: PersistedDraftsOf) => void,
+): void {
   for (const { key, drafts } of stored) if (drafts) kept.set(key, drafts);
   changed = tell;
 }
 
 /** What was typed and drafted survives closing the popover, also when X closes the dialog around it. */
-export function saveDrafts(answering: Answering, drafts: KeptDrafts): void {
+export function saveDrafts(answering: Answering, drafts: PersistedDrafts): void {
   const key = keyOf(answering);
   const texts = [drafts.point, ...drafts.alternatives.flatMap(({ parts }) => parts)];
   if (texts.join('').trim() === '') {
@@ -42,7 +45,7 @@ export function saveDrafts(answering: Answering, drafts: KeptDrafts): void {
   if (kept.size > most && oldest !== undefined) kept.delete(oldest);
 }
 
-export function keptDrafts(answering: Answering): KeptDrafts | null {
+export function keptDrafts(answering: Answering): PersistedDrafts | null {
   return kept.get(keyOf(answering)) ?? null;
 }
 
@@ -52,7 +55,7 @@ export function forgetDrafts(answering: Answering): void {
 }
 
 /** After one of them went in later than it was chosen: what was written since stays the person's. */
-export function forgetUnchanged(answering: Answering, before: KeptDrafts | null): void {
+export function forgetUnchanged(answering: Answering, before: PersistedDrafts | null): void {
   if (keptDrafts(answering) === before) forgetDrafts(answering);
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import {
+  applyLoadedCatalogue,
   errorText,
   localizedDraft,
   type PopoverCatalogue,
-  speakLoadedCatalogue,
 } from './set-locale.ts';
 
 const german: PopoverCatalogue = {
@@ -36,12 +36,12 @@ const draft = {
 
 afterEach(() => {
   globalThis.troupeCatalogue = undefined;
-  speakLoadedCatalogue();
+  applyLoadedCatalogue();
 });
 
 test('a draft and a failure are told by the catalogue that was injected', () => {
   globalThis.troupeCatalogue = german;
-  speakLoadedCatalogue();
+  applyLoadedCatalogue();
   const { notes, explanation } = localizedDraft(draft);
   expect(notes).toEqual(['Auf 1.500 Zeichen gekürzt.', 'New.']);
   expect(explanation).toEqual(['Konfidenz 65 %: +15 eine Frage.']);

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/contracts/languages.ts';
 import type { AnyMessage } from '#shared/contracts/messages/any-message.ts';
 import { parseDefinition } from '#shared/contracts/messages/parse-definition.ts';
-import { currentSpeaker, speak, spoken, t } from '#shared/i18n/translate.ts';
+import { activateLocale, activeLocale, currentTranslator, t } from '#shared/i18n/translate.ts';
 import { localizeTexts } from '#shared/lib/i18n/localize-texts.ts';
 import { writePlaces } from '#shared/lib/i18n/write-places.ts';
 import { answerOf } from '../ask-background.ts';
@@ -18,7 +18,7 @@ declare global {
 
 /** A draft with what the server says of it in the language of the popover. */
 export function localizedDraft(draft: Draft): Draft {
-  return spoken() === 'en' ? draft : localizeTexts(draft, localize);
+  return activeLocale() === 'en' ? draft : localizeTexts(draft, localize);
 }
 
 /** Why something failed, in the language of the popover. */
@@ -30,34 +30,34 @@ export function errorText({ message, values, reason, params = {} }: MessageError
 /** A message of the server by the loaded catalogue; null: not known. */
 function localize({ code, params }: AnyMessage): string | null {
   const { messages = {} } = globalThis.troupeCatalogue ?? {};
-  if (spoken() === 'en' || !Object.hasOwn(messages, code)) return null;
+  if (activeLocale() === 'en' || !Object.hasOwn(messages, code)) return null;
   const { text, kinds } = parseDefinition(messages[code] ?? '');
-  const written = writePlaces(kinds, params, currentSpeaker(), localize);
-  return written && currentSpeaker().t(text, written).trim();
+  const written = writePlaces(kinds, params, currentTranslator(), localize);
+  return written && currentTranslator().t(text, written).trim();
 }
 
-/** Speaks what was loaded last on this page; English where nothing was. */
-export function speakLoadedCatalogue(): void {
+/** Activates what was loaded last on this page; English where nothing was. */
+export function applyLoadedCatalogue(): void {
   const { language, texts } = globalThis.troupeCatalogue ?? { language: 'en', texts: {} };
-  speak(language, texts);
+  activateLocale(language, texts);
 }
 
-/** Speaks this language from the next drawing on; what cannot be loaded leaves it as it is. */
+/** Activates this language from the next drawing on; what cannot be loaded leaves it as it is. */
 export async function setLocale(language: Language): Promise<void> {
-  if (language === spoken()) return;
+  if (language === activeLocale()) return;
   if (language === 'en') {
     globalThis.troupeCatalogue = undefined;
-    return speakLoadedCatalogue();
+    return applyLoadedCatalogue();
   }
   if (globalThis.troupeCatalogue?.language !== language) {
     await answerOf(() => sendMessage('loadCatalogue', language));
   }
-  if (globalThis.troupeCatalogue?.language === language) speakLoadedCatalogue();
+  if (globalThis.troupeCatalogue?.language === language) applyLoadedCatalogue();
 }
 
-/** Speaks the language that the server named last; what is loaded already where nobody answers. */
+/** Activates the language that the server named last; what is loaded already where nobody answers. */
 export async function setStoredLocale(): Promise<void> {
   const answer = await answerOf(() => sendMessage('namedLanguage'));
   if (answer.ok) await setLocale(answer.value);
-  else speakLoadedCatalogue();
+  else applyLoadedCatalogue();
 }

@@ -2,7 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { answerOf, noAnswer } from '../ask-background.ts';
 import type { DraftRequest } from '../features/manager.ts';
 import { orderDraft, sendMessage } from '../messages.ts';
-import type { Alternative, DraftChoice, DraftSetup, DraftWord, MessageError } from '../protocol.ts';
+import type {
+  Alternative,
+  DraftChoice,
+  DraftPortEvent,
+  DraftSetup,
+  MessageError,
+} from '../protocol.ts';
 import { setLocale } from './set-locale.ts';
 import { useDrafts } from './use-drafts.ts';
 
@@ -73,7 +79,7 @@ export function useDraft({ answering }: DraftRequest): DraftState {
       setGrowing(null);
       setError(failed);
     };
-    const hear = (word: DraftWord) => {
+    const hear = (word: DraftPortEvent) => {
       if (over) return false;
       const done = word.type === 'done';
       if (word.type === 'text') setGrowing(word.text);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Draft, KeptDrafts } from '../protocol.ts';
+import type { Draft, PersistedDrafts } from '../protocol.ts';
 import type { Answering } from '../x-page/composer/answering.ts';
 import { threadParts } from './insert/thread-parts.ts';
 import { keptDrafts, noDrafts, saveDrafts, withAlternative } from './persisted-drafts.ts';
@@ -10,7 +10,7 @@ export function useDrafts(answering: Answering) {
   const latest = useRef(drafts);
 
   /** Kept before it is drawn: a popover that closes in between draws nothing more. */
-  const change = (next: (current: KeptDrafts) => KeptDrafts) => {
+  const change = (next: (current: PersistedDrafts) => PersistedDrafts) => {
     latest.current = next(latest.current);
     saveDrafts(answering, latest.current);
     setDrafts(latest.current);

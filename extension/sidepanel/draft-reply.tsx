@@ -43,7 +43,7 @@ export function DraftReply({ post, owner }: DraftReplyProps) {
       queries.ensureQueryData(list).catch(() => null),
       choice ?? choiceItem.getValue(),
     ]);
-    const chosen = { ...last, personaId: speakerOf(known ?? [], last)?.id ?? null };
+    const chosen = { ...last, personaId: translatorOf(known ?? [], last)?.id ?? null };
     if (chosen.personaId) await choiceItem.setValue(chosen);
     return chosen;
   };
@@ -54,7 +54,7 @@ export function DraftReply({ post, owner }: DraftReplyProps) {
         <SelectField
           label={t('Persona')}
           options={personas.map(({ id, name }) => ({ value: id, label: name }))}
-          value={speakerOf(personas, choice)?.id ?? ''}
+          value={translatorOf(personas, choice)?.id ?? ''}
           onChoose={(personaId) => setChoice({ ...choice, personaId })}
         />
       )}
@@ -92,7 +92,7 @@ export function DraftReply({ post, owner }: DraftReplyProps) {
 }
 
 /** The persona of the last draft, else the first active one. */
-function speakerOf(personas: Persona[], { personaId }: DraftChoice): Persona | undefined {
+function translatorOf(personas: Persona[], { personaId }: DraftChoice): Persona | undefined {
   const first = personas.find(({ status }) => status === 'active') ?? personas[0];
   return personas.find(({ id }) => id === personaId) ?? first;
 }

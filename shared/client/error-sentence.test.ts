@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadServerMessages } from '#shared/i18n/server-message.ts';
-import { speak } from '#shared/i18n/translate.ts';
+import { activateLocale } from '#shared/i18n/translate.ts';
 import { loadCatalogue } from '#shared/lib/i18n/load-catalogue.ts';
 import { ApiError } from './api-client.ts';
 import { errorSentence } from './error-sentence.ts';
@@ -23,11 +23,11 @@ test('the page of a proxy and the words of a browser are nothing to read', () =>
 
 test('in another language it is told by its code; what no code is known of stays English', async () => {
   await loadServerMessages();
-  speak('de', await loadCatalogue('de'));
+  activateLocale('de', await loadCatalogue('de'));
   const body = { code: 'conflict', message: 'This post is held.', requestId: 'r-1' } as const;
   const sentence = (reason?: string) => errorSentence(new ApiError(409, '{}', { ...body, reason }));
   expect(sentence('rule.post-held')).toBe('Dieser Post wird zurückgehalten.');
   expect(sentence('rule.from-tomorrow')).toBe('This post is held.');
   expect(sentence()).toBe('This post is held.');
-  speak('en', {});
+  activateLocale('en', {});
 });

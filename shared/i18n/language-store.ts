@@ -4,7 +4,7 @@ import { loadCatalogue } from '#shared/lib/i18n/load-catalogue.ts';
 import type { Catalogue } from '#shared/lib/i18n/translator.ts';
 import { isLanguage } from './languages.ts';
 import { loadServerMessages } from './server-message.ts';
-import { speak } from './translate.ts';
+import { activateLocale } from './translate.ts';
 
 const KEY = 'language';
 
@@ -36,7 +36,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 function show(language: Language, texts: Catalogue): void {
-  speak(language, texts);
+  activateLocale(language, texts);
   document.documentElement.lang = language;
   keep(language);
   useLanguage.setState({ language });

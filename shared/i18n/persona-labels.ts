@@ -2,7 +2,7 @@ import type { Platform, Tone } from '#shared/contracts/common.ts';
 import type { PersonaType } from '#shared/contracts/personas.ts';
 import { labelOptions } from './label-options.ts';
 import { platformNames } from './platform-names.ts';
-import { msg, spoken, t } from './translate.ts';
+import { activeLocale, msg, t } from './translate.ts';
 
 const types: Record<PersonaType, { label: string; emoji: string; gradient: string }> = {
   content_creator: { label: msg('Content Creator'), emoji: '🎨', gradient: '#8b5cf6, #ec4899' },
@@ -40,7 +40,7 @@ export function typeLook(type: string): { emoji: string; gradient: string } | nu
 /** A type on a badge: in English its own name without underscores (spec section 2). */
 export function typeBadge(type: string): string {
   const label = Object.hasOwn(types, type) ? types[type as PersonaType].label : null;
-  return spoken() === 'en' || label === null ? type.replaceAll('_', ' ') : t(label);
+  return activeLocale() === 'en' || label === null ? type.replaceAll('_', ' ') : t(label);
 }
 
 /** What a platform is called on screen; "Not set" for one that is not known. */

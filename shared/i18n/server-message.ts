@@ -2,7 +2,7 @@ import type { FailureReason } from '#shared/contracts/errors.ts';
 import type { TextMessages } from '#shared/contracts/messages/any-message.ts';
 import type { localizeMessage } from '#shared/lib/i18n/localize-message.ts';
 import { localizeTexts } from '#shared/lib/i18n/localize-texts.ts';
-import { currentSpeaker, spoken } from './translate.ts';
+import { activeLocale, currentTranslator } from './translate.ts';
 
 let localize: typeof localizeMessage | undefined;
 
@@ -20,14 +20,14 @@ interface ServerMessage {
 
 /** A message of the API in the language of the interface; one that is not known stays English. */
 export function serverMessage({ code, params = {}, message }: ServerMessage): string {
-  if (spoken() === 'en' || code === undefined) return message;
-  return localize?.({ code, params }, currentSpeaker()) ?? message;
+  if (activeLocale() === 'en' || code === undefined) return message;
+  return localize?.({ code, params }, currentTranslator()) ?? message;
 }
 
 /** An answer with what it says of texts in the language of the interface. */
 export function localized<T extends { messages: TextMessages }>(answer: T): T {
-  const known = spoken() === 'en' ? undefined : localize;
-  return known ? localizeTexts(answer, (message) => known(message, currentSpeaker())) : answer;
+  const known = activeLocale() === 'en' ? undefined : localize;
+  return known ? localizeTexts(answer, (message) => known(message, currentTranslator())) : answer;
 }
 
 /** Why something failed, in the language of the interface. */

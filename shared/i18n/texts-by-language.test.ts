@@ -6,10 +6,10 @@ import { enumerated } from './formats/enumerated.ts';
 import { formatDay, formatInstant, formatWeekday } from './formats/format-date.ts';
 import { relativeTime } from './formats/relative-time.ts';
 import { typeBadge } from './persona-labels.ts';
-import { speak } from './translate.ts';
+import { activateLocale } from './translate.ts';
 
 afterEach(() => {
-  speak('en', {});
+  activateLocale('en', {});
   showTimesIn('UTC');
 });
 
@@ -53,7 +53,7 @@ test('a count agrees with its noun', () => {
 });
 
 test('another language writes ages, figures and counts its own way', () => {
-  speak('de', {
+  activateLocale('de', {
     '{n} hours ago': { one: 'vor {n} Stunde', other: 'vor {n} Stunden' },
     '{n} posts': { one: '{n} Beitrag', other: '{n} Beiträge' },
   });
@@ -67,7 +67,7 @@ test('an instant is written in the language and on the clock of the settings', (
   const late = '2026-11-21T23:30:00.000Z';
   expect(formatInstant(late).replace(/\s/g, ' ')).toBe('Nov 21, 2026, 11:30 PM');
   showTimesIn('Asia/Tokyo');
-  speak('de', {});
+  activateLocale('de', {});
   expect(formatInstant(late)).toBe('22.11.2026, 08:30');
   expect(() => formatInstant('never')).toThrow(RangeError);
 });
@@ -76,14 +76,14 @@ test('a day is the same day in every zone', () => {
   showTimesIn('America/Los_Angeles');
   expect(formatDay('2026-11-21')).toBe('Nov 21, 2026');
   expect(formatDay('2026-11-21', { dateStyle: 'full' })).toBe('Saturday, November 21, 2026');
-  speak('fr', {});
+  activateLocale('fr', {});
   expect(formatWeekday(0)).toBe('dimanche');
   expect(formatWeekday(6, 'short')).toBe('sam.');
 });
 
 test('a persona type on a badge is its own name in English and a label elsewhere', () => {
   expect(typeBadge('content_creator')).toBe('content creator');
-  speak('fr', { 'Content Creator': 'Créateur de contenu' });
+  activateLocale('fr', { 'Content Creator': 'Créateur de contenu' });
   expect(typeBadge('content_creator')).toBe('Créateur de contenu');
   expect(typeBadge('newer_type')).toBe('newer type');
 });
@@ -91,8 +91,8 @@ test('a persona type on a badge is its own name in English and a label elsewhere
 test('things in a row are set apart as the language does', () => {
   const said = () => enumerated(['09:00', '17:30']);
   expect(said()).toBe('09:00, 17:30');
-  speak('de', {});
+  activateLocale('de', {});
   expect(said()).toBe('09:00, 17:30');
-  speak('ja', {});
+  activateLocale('ja', {});
   expect(said()).toBe('09:00、17:30');
 });

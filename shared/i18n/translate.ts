@@ -1,21 +1,21 @@
 import type { Language } from '#shared/contracts/languages.ts';
-import { type Catalogue, speakerOf, type Values } from '#shared/lib/i18n/translator.ts';
+import { type Catalogue, translatorOf, type Values } from '#shared/lib/i18n/translator.ts';
 
-let speaker = speakerOf('en', {});
+let translator = translatorOf('en', {});
 
 /** From here on texts come from this catalogue; what is on screen already is drawn anew by its owner. */
-export function speak(next: Language, texts: Catalogue): void {
-  speaker = speakerOf(next, texts);
+export function activateLocale(next: Language, texts: Catalogue): void {
+  translator = translatorOf(next, texts);
 }
 
 /** Who speaks the language of the interface, for what is written in any. */
-export function currentSpeaker() {
-  return speaker;
+export function currentTranslator() {
+  return translator;
 }
 
 /** The language of the interface, for `Intl`. */
-export function spoken(): Language {
-  return speaker.language;
+export function activeLocale(): Language {
+  return translator.language;
 }
 
 /**
@@ -23,12 +23,12 @@ export function spoken(): Language {
  * What no catalogue has stays English. Never call it while a module loads: no language is there yet.
  */
 export function t(text: string, values?: Values): string {
-  return speaker.t(text, values);
+  return translator.t(text, values);
 }
 
 /** The form for this count: `tn(2, '{n} post', '{n} posts')`; `{n}` is the count as people write it. */
 export function tn(count: number, one: string, other: string, values?: Values): string {
-  return speaker.tn(count, one, other, values);
+  return translator.tn(count, one, other, values);
 }
 
 /** Marks a text that a module keeps and a screen translates when it shows it. */
@@ -43,7 +43,7 @@ export function labelled<T extends { label: string }>(choices: readonly T[]): T[
 
 /** A number as people write it who read this language. */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
-  return speaker.formatNumber(value, options);
+  return translator.formatNumber(value, options);
 }
 
 /** A number of percent with at most so many decimals, its sign where this language sets it. */

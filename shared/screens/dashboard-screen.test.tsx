@@ -5,7 +5,7 @@ import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { exportAnalytics } from '#shared/contracts/analytics.ts';
 import type { DashboardStats } from '#shared/contracts/dashboard.ts';
 import { loadServerMessages } from '#shared/i18n/server-message.ts';
-import { speak } from '#shared/i18n/translate.ts';
+import { activateLocale } from '#shared/i18n/translate.ts';
 import { press } from '#shared/ui/testing/on-screen.ts';
 import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, refusal, renderScreen } from '#shared/ui/testing/render-screen.tsx';
@@ -53,7 +53,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/dashboard');
 });
 afterEach(() => {
-  speak('en', {});
+  activateLocale('en', {});
 });
 
 const ok = (body: unknown) => (): Answer => ({ status: 200, body });
@@ -141,7 +141,7 @@ describe('signed in', () => {
 
   test('words an activity in the language of the interface, what it does not know as it came', async () => {
     await loadServerMessages();
-    speak('de', {
+    activateLocale('de', {
       'Persona created': 'Persona angelegt',
       'Created persona "{name}"': 'Persona „{name}“ angelegt',
     });

@@ -95,7 +95,7 @@ async function produce<Answer>(
 }
 
 /** A model that took longer than this is not asked again for another text. */
-const patience = 12_000;
+const SLOWEST_FIRST_TEXT_MS = 12_000;
 
 /**
  * One finished draft. One that repeats an earlier text is written once more as another variant; what
@@ -108,7 +108,7 @@ export async function writeInVoice(
 ): Promise<FinishedDraft> {
   const began = performance.now();
   const first = await writeGuardFinish(order, order.brief, who, onText);
-  if (!first.copies.block || performance.now() - began >= patience) return first;
+  if (!first.copies.block || performance.now() - began >= SLOWEST_FIRST_TEXT_MS) return first;
   const another = { ...order.brief, variant: order.brief.variant + 1 };
   // The first text stands whatever becomes of the second.
   const second = await writeGuardFinish(order, another, who).catch(() => null);

@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import { serverSpeaker } from '#api/i18n/server-translator.ts';
+import { serverTranslator } from '#api/i18n/server-translator.ts';
 import { sendMail } from '#api/providers/mail/send-mail.ts';
 import {
   type ClaimedMail,
@@ -33,7 +33,7 @@ async function mailTo({ env, across, log }: Context, claimed: ClaimedMail[]): Pr
   const [{ address: to, language }] = claimed as [ClaimedMail];
   if (!to || unread.length === 0) return dropDeliveries(across, ids);
   try {
-    const letter = writeMail(unread, env.PUBLIC_URL, await serverSpeaker(language));
+    const letter = writeMail(unread, env.PUBLIC_URL, await serverTranslator(language));
     const outcome = await sendMail(env, { to, ...letter });
     if (outcome === 'refused') {
       log.warn('A mailbox refused its mail; what was in it stays in the list');

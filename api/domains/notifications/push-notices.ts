@@ -1,9 +1,9 @@
 import type { Context } from '#api/context.ts';
-import { serverSpeaker } from '#api/i18n/server-translator.ts';
+import { serverTranslator } from '#api/i18n/server-translator.ts';
 import { type PushKeys, sendPush } from '#api/providers/push/send-push.ts';
 import { storedText } from '#shared/lib/i18n/localize-message.ts';
 import { comma } from '#shared/lib/i18n/separators.ts';
-import type { Speaker } from '#shared/lib/i18n/translator.ts';
+import type { Translator } from '#shared/lib/i18n/translator.ts';
 import {
   type ClaimedPush,
   claimPushes,
@@ -49,7 +49,7 @@ async function pushTo(ctx: Context, keys: PushKeys, pushes: ClaimedPush[]): Prom
   try {
     const subscription = openSubscription(ctx.sealer, first.workspaceId, first);
     const unread = pushes.filter(({ isRead }) => !isRead);
-    for (const { ids, text } of textsOf(unread, await serverSpeaker(first.language))) {
+    for (const { ids, text } of textsOf(unread, await serverTranslator(first.language))) {
       if ((await sendPush(subscription, text, sender)) === 'gone') {
         await dropSubscription(across, first.subscriptionId);
         return;
@@ -68,19 +68,19 @@ async function pushTo(ctx: Context, keys: PushKeys, pushes: ClaimedPush[]): Prom
  * What the service worker shows, with the deliveries it stands for: title, message, their language,
  * and where a press leads. Pushed again after a lost answer, `tag` puts it in its own place.
  */
-function textsOf(pushes: ClaimedPush[], speaker: Speaker) {
+function textsOf(pushes: ClaimedPush[], translator: Translator) {
   if (pushes.length === 0) return [];
-  const { language: lang, tn } = speaker;
+  const { language: lang, tn } = translator;
   const notices = pushes.map((push) => ({
     ids: [push.deliveryId],
-    title: storedText(push.title, push.titleMessage, speaker),
-    message: storedText(push.message, push.bodyMessage, speaker),
+    title: storedText(push.title, push.titleMessage, translator),
+    message: storedText(push.message, push.bodyMessage, translator),
     link: push.link,
   }));
   const summary = {
     ids: pushes.map(({ deliveryId }) => deliveryId),
     title: tn(pushes.length, '{n} new notice', '{n} new notices'),
-    message: notices.map(({ title }) => title).join(comma(speaker)),
+    message: notices.map(({ title }) => title).join(comma(translator)),
     link: null,
   };
   const shown = pushes.length <= MOST_SINGLE ? notices : [summary];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Mail } from '#api/providers/mail/send-mail.ts';
 import { storedText } from '#shared/lib/i18n/localize-message.ts';
-import type { Speaker } from '#shared/lib/i18n/translator.ts';
+import type { Translator } from '#shared/lib/i18n/translator.ts';
 import type { ClaimedMail } from './delivery-queue.ts';
 
 type Told = Pick<
@@ -12,11 +12,15 @@ type Told = Pick<
 const MOST_TOLD = 50;
 
 /** One mail of all these notices in the language of their person, as text and as simple HTML. */
-export function writeMail(notices: Told[], publicUrl: string, speaker: Speaker): Omit<Mail, 'to'> {
-  const { language, t, tn } = speaker;
+export function writeMail(
+  notices: Told[],
+  publicUrl: string,
+  translator: Translator,
+): Omit<Mail, 'to'> {
+  const { language, t, tn } = translator;
   const told = notices.slice(0, MOST_TOLD).map((notice) => ({
-    title: storedText(notice.title, notice.titleMessage, speaker),
-    message: storedText(notice.message, notice.bodyMessage, speaker),
+    title: storedText(notice.title, notice.titleMessage, translator),
+    message: storedText(notice.message, notice.bodyMessage, translator),
     url: publicUrl + (notice.link ?? '/notifications'),
   }));
   const left = notices.length - told.length;

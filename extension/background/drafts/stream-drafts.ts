@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { msg } from '#shared/i18n/translate.ts';
 import { DRAFT_PORT, DRAFT_RECEIVED, type DraftPort } from '../../messages.ts';
-import { type DraftOrder, type DraftWord, draftOrder } from '../../protocol.ts';
+import { type DraftOrder, type DraftPortEvent, draftOrder } from '../../protocol.ts';
 import { choiceItem } from '../../storage.ts';
 import { failure } from '../failure.ts';
 import { keepAlive } from '../keep-alive.ts';
@@ -34,7 +34,7 @@ export function streamDrafts(): void {
 }
 
 interface OrderingPage {
-  tell(word: DraftWord): void;
+  tell(word: DraftPortEvent): void;
   /** Once it has a draft. */
   received: Promise<void>;
   left: AbortSignal;

@@ -1,6 +1,6 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { createPopover } from '#extension/popover/open-popover.tsx';
-import { speakLoadedCatalogue } from '#extension/popover/set-locale.ts';
+import { applyLoadedCatalogue } from '#extension/popover/set-locale.ts';
 import { xPageMatches } from '#extension/x-page/posts/matches.ts';
 
 /** Not in the manifest: the background injects it at the first press. */
@@ -9,7 +9,7 @@ export default defineContentScript({
   registration: 'runtime',
   noScriptStartedPostMessage: true,
   main(ctx) {
-    speakLoadedCatalogue();
+    applyLoadedCatalogue();
     globalThis.troupePopover = createPopover(ctx.signal);
   },
 });

@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
-import { msg, spoken, t } from '#shared/i18n/translate.ts';
+import { activeLocale, msg, t } from '#shared/i18n/translate.ts';
 import { answerOf } from '../../ask-background.ts';
 import type { DraftRequest } from '../../features/manager.ts';
 import { sendMessage } from '../../messages.ts';
@@ -97,7 +97,7 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
       ref={card}
       className="card"
       role="dialog"
-      lang={spoken()}
+      lang={activeLocale()}
       aria-label={t('Troupe draft')}
     >
       <PopoverHeader openPanel={() => void openPanel()} close={close} />

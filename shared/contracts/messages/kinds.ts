@@ -1,5 +1,5 @@
 import { comma, gap, semicolon } from '#shared/lib/i18n/separators.ts';
-import type { Speaker } from '#shared/lib/i18n/translator.ts';
+import type { Translator } from '#shared/lib/i18n/translator.ts';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';
 import type { AnyMessage } from './any-message.ts';
 import type { Label } from './labels.ts';
@@ -12,7 +12,7 @@ interface Kind<T> {
   /** Undefined: no value of this kind. */
   read(value: unknown): T | undefined;
   /** Null: it holds a message that this program does not know. */
-  write(value: T, speaker: Speaker, localize: Localize): string | null;
+  write(value: T, translator: Translator, localize: Localize): string | null;
 }
 
 const readLabel = readText as (value: unknown) => Label | undefined;
@@ -29,16 +29,16 @@ export const kinds = {
   /** Several in a row; English sets "and" before the last. */
   labels: kind(
     (value) => readList(value, readLabel),
-    (value, speaker) => {
-      const [last, ...others] = value.map((one) => speaker.t(one)).reverse();
-      const between = comma(speaker);
-      const and = speaker.language === 'en' ? ' and ' : between;
+    (value, translator) => {
+      const [last, ...others] = value.map((one) => translator.t(one)).reverse();
+      const between = comma(translator);
+      const and = translator.language === 'en' ? ' and ' : between;
       return [others.reverse().join(between), last].filter(Boolean).join(and);
     },
   ),
   /** English writes it without separators. */
-  number: kind(readNumber, (value, speaker) =>
-    speaker.language === 'en' ? String(value) : speaker.formatNumber(value),
+  number: kind(readNumber, (value, translator) =>
+    translator.language === 'en' ? String(value) : translator.formatNumber(value),
   ),
   /** With one decimal. */
   decimal: kind(readNumber, (value, { formatNumber }) =>
@@ -71,12 +71,14 @@ export const kinds = {
   change: kind(readNumber, (value, { formatNumber }) =>
     formatNumber(value, { signDisplay: 'always' }),
   ),
-  hours: kind(readNumber, (value, speaker) => inUnits(value, 'hour', speaker)),
+  hours: kind(readNumber, (value, translator) => inUnits(value, 'hour', translator)),
   /** Minutes, told as minutes, hours or days. */
-  span: kind(readNumber, (minutes, speaker) => {
-    if (Math.round(minutes) < 120) return inUnits(minutes, 'minute', speaker);
+  span: kind(readNumber, (minutes, translator) => {
+    if (Math.round(minutes) < 120) return inUnits(minutes, 'minute', translator);
     const hours = Math.round(minutes / 60);
-    return hours < 48 ? inUnits(hours, 'hour', speaker) : inUnits(minutes / 1440, 'day', speaker);
+    return hours < 48
+      ? inUnits(hours, 'hour', translator)
+      : inUnits(minutes / 1440, 'day', translator);
   }),
   posts: kind(readNumber, (value, { tn }) => tn(value, '{n} post', '{n} posts')),
   texts: kind(readNumber, (value, { tn }) => tn(value, '{n} text', '{n} texts')),
@@ -100,16 +102,18 @@ export const kinds = {
   clause: kind(readMessage, (value, _, localize) => small(localize(value))),
   /** The name of something within the sentence: small, but for names and in German. */
   term: kind(readMessage, termText),
-  terms: kind(readMessages, (value, speaker, localize) =>
-    joined(value, comma(speaker), (one) => termText(one, speaker, localize)),
+  terms: kind(readMessages, (value, translator, localize) =>
+    joined(value, comma(translator), (one) => termText(one, translator, localize)),
   ),
   /** Messages in a row: parts of a list, halves of a sentence, sentences. */
-  list: kind(readMessages, (value, speaker, localize) => joined(value, comma(speaker), localize)),
-  clauses: kind(readMessages, (value, speaker, localize) =>
-    joined(value, semicolon(speaker), localize),
+  list: kind(readMessages, (value, translator, localize) =>
+    joined(value, comma(translator), localize),
   ),
-  sentences: kind(readMessages, (value, speaker, localize) =>
-    joined(value, gap(speaker), localize),
+  clauses: kind(readMessages, (value, translator, localize) =>
+    joined(value, semicolon(translator), localize),
+  ),
+  sentences: kind(readMessages, (value, translator, localize) =>
+    joined(value, gap(translator), localize),
   ),
 };
 
@@ -124,7 +128,7 @@ const englishMoment = {
   timeZoneName: 'short',
 } as const;
 
-function inUnits(value: number, unit: 'minute' | 'hour' | 'day', { formatNumber }: Speaker) {
+function inUnits(value: number, unit: 'minute' | 'hour' | 'day', { formatNumber }: Translator) {
   return formatNumber(Math.round(value), { style: 'unit', unit, unitDisplay: 'long' });
 }
 
@@ -174,7 +178,7 @@ function fromJson(value: unknown): unknown {
 /** `Bitcoin`, `NFTs`, `$BTC` begin as they do anywhere. */
 const NAME = /^(?:Bitcoin|Ethereum|Solana)$|\p{Lu}.*\p{Lu}|^\$/u;
 
-function termText(value: AnyMessage, { language }: Speaker, localize: Localize): string | null {
+function termText(value: AnyMessage, { language }: Translator, localize: Localize): string | null {
   const text = localize(value);
   return text === null || language === 'de' || NAME.test(text) ? text : small(text);
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { speak } from '#shared/i18n/translate.ts';
+import { activateLocale } from '#shared/i18n/translate.ts';
 import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
 import {
   busy,
@@ -13,7 +13,7 @@ import {
 
 beforeEach(stopCalendar);
 afterEach(() => {
-  speak('en', {});
+  activateLocale('en', {});
 });
 
 const panel = (name: string) => within(screen.getByRole('region', { name }));
@@ -48,7 +48,7 @@ test('without data it says what is missing and what brings it', async () => {
 });
 
 test('figures are written as the language of the interface writes them, cards, panels and table', async () => {
-  speak('de', {});
+  activateLocale('de', {});
   showAnalytics(busy);
   await screen.findByText(/^\+2 from yesterday/);
   for (const text of [

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnalyticsReport } from '#shared/contracts/analytics.ts';
-import { speak } from '#shared/i18n/translate.ts';
+import { activateLocale } from '#shared/i18n/translate.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
 import { busy, type More, showAnalytics, stopCalendar } from './testing/show-analytics.tsx';
 
@@ -73,8 +73,12 @@ test('the report is downloaded as dated JSON, or as a table that no spreadsheet 
 });
 
 test("the table's columns are named in the language of the interface, its figures are not touched", async () => {
-  speak('de', { Posted: 'Gepostet', 'Time zone': 'Zeitzone', 'Posted (UTC)': 'Gepostet (UTC)' });
-  onTestFinished(() => speak('en', {}));
+  activateLocale('de', {
+    Posted: 'Gepostet',
+    'Time zone': 'Zeitzone',
+    'Posted (UTC)': 'Gepostet (UTC)',
+  });
+  onTestFinished(() => activateLocale('en', {}));
   const csv = await exportAs('Posts as a table (CSV)');
   await waitFor(() => expect(csv).toHaveBeenCalled());
   const [, table] = csv.mock.calls[0] as [string, Blob];

@@ -5,7 +5,7 @@ import { BASELINES, type DashboardStats } from '#shared/contracts/dashboard.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { dashboardStats } from '#shared/features/dashboard/queries.ts';
 import { compactMetric } from '#shared/i18n/formats/compact-metric.ts';
-import { formatNumber, formatPercent, spoken, t } from '#shared/i18n/translate.ts';
+import { activeLocale, formatNumber, formatPercent, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { InfoTip } from './info-tip.tsx';
@@ -124,7 +124,7 @@ function Loading() {
 
 /** Spec section 2: always in thousands, with one decimal. What other languages shorten is their own. */
 function thousands(count: number): string {
-  if (spoken() !== 'en') return compactMetric(count);
+  if (activeLocale() !== 'en') return compactMetric(count);
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return `${formatNumber(count / 1_000, digits)}K`;
 }

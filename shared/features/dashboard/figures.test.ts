@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { speak } from '#shared/i18n/translate.ts';
+import { activateLocale } from '#shared/i18n/translate.ts';
 import { shortDollars, shortFollowers, signed } from './figures.ts';
 
-afterEach(() => speak('en', {}));
+afterEach(() => activateLocale('en', {}));
 
 test.each([
   [0, '0'],
@@ -27,11 +27,11 @@ test.each([
 ])('%d dollars are %s', (amount, text) => expect(shortDollars(amount)).toBe(text));
 
 test('another language writes dollars its own way, and no half of their cents', () => {
-  speak('de', {});
+  activateLocale('de', {});
   expect(shortDollars(1_234.5)).toBe('1235\u00a0$');
   expect(shortDollars(-12.5)).toBe('-12,50\u00a0$');
   expect(shortFollowers(12_345)).toBe('12.345');
-  speak('ja', {});
+  activateLocale('ja', {});
   expect(shortDollars(12_345)).toBe('$1.2万');
 });
 

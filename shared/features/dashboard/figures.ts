@@ -1,4 +1,4 @@
-import { formatNumber, spoken } from '#shared/i18n/translate.ts';
+import { activeLocale, formatNumber } from '#shared/i18n/translate.ts';
 
 const COMPACT = {
   notation: 'compact',
@@ -16,7 +16,8 @@ export function shortFollowers(count: number): string {
 export function shortDollars(amount: number): string {
   const size = Math.abs(amount);
   const isLong = size > 1_000;
-  if (isLong && spoken() === 'en') return `${amount < 0 ? '-' : ''}$${short(size, 1_000, 'K')}`;
+  if (isLong && activeLocale() === 'en')
+    return `${amount < 0 ? '-' : ''}$${short(size, 1_000, 'K')}`;
   // Some languages have no word for thousands: there a small sum would show half of its cents.
   const shown = isLong ? Math.round(amount) : amount;
   const digits = isLong ? COMPACT : { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 };
@@ -29,6 +30,6 @@ export function signed(change: number): string {
 }
 
 function short(count: number, unit: number, letter: 'K' | 'M'): string {
-  if (spoken() !== 'en') return formatNumber(count, COMPACT);
+  if (activeLocale() !== 'en') return formatNumber(count, COMPACT);
   return `${(count / unit).toFixed(1)}${letter}`;
 }

@@ -3,12 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { message } from '#shared/contracts/messages/message.ts';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import { loadServerMessages } from '#shared/i18n/server-message.ts';
-import { speak } from '#shared/i18n/translate.ts';
+import { activateLocale } from '#shared/i18n/translate.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, renderScreen, type Sent } from '#shared/ui/testing/render-screen.tsx';
 import { NoticesTab } from './notices-tab.tsx';
 
-afterEach(() => speak('en', {}));
+afterEach(() => activateLocale('en', {}));
 
 const ID = '00000000-0000-4000-8000-0000000000';
 const alert: Notification = {
@@ -58,7 +58,7 @@ test('a notice shows its title, message, time, type, coin and that it is unread'
 
 test('a notice is told in the language of the interface, one without messages as it is', async () => {
   await loadServerMessages();
-  speak('de', { '{symbol} {rule}': '{symbol} {rule}', 'above {price}': 'über {price}' });
+  activateLocale('de', { '{symbol} {rule}': '{symbol} {rule}', 'above {price}': 'über {price}' });
   const rule = message('alert.price-above', { price: 100_000 });
   const titleMessage = message('alert.market-title', { symbol: 'BTC', rule });
   const bodyMessage = message('text.as-it-is', { text: 'Bitcoin: 100.120,50 $' });

@@ -3,12 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { message } from '#shared/contracts/messages/message.ts';
 import type { ViralTrainingJob } from '#shared/contracts/viral.ts';
 import { loadServerMessages } from '#shared/i18n/server-message.ts';
-import { speak } from '#shared/i18n/translate.ts';
+import { activateLocale } from '#shared/i18n/translate.ts';
 import { press } from '#shared/ui/testing/on-screen.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
 import { goTo, insight, job, showViral } from './testing/show-viral.tsx';
 
-afterEach(() => speak('en', {}));
+afterEach(() => activateLocale('en', {}));
 
 async function showJobs(jobs: ViralTrainingJob[], more = {}) {
   const shown = showViral({
@@ -39,7 +39,7 @@ test('a job tells type, samples, start, status, progress and focus areas', async
 test('a job tells what it does in the language of the interface', async () => {
   await loadServerMessages();
   const progressMessage = message('training.read', { n: 1, all: 2 });
-  speak('de', { 'Read text {n} of {all}': 'Text {n} von {all} gelesen' });
+  activateLocale('de', { 'Read text {n} of {all}': 'Text {n} von {all} gelesen' });
   await showJobs([
     { ...job, progressMessage },
     { ...job, id: `${job.id.slice(0, -2)}22` },

@@ -1,9 +1,9 @@
-import { formatNumber, spoken, t } from '../translate.ts';
+import { activeLocale, formatNumber, t } from '../translate.ts';
 
 /** A count as K from 1000 and M from 1,000,000, one decimal (spec section 9); 'N/A' when absent. */
 export function compactMetric(count: number | null | undefined): string {
   if (count === null || count === undefined) return t('N/A');
-  if (spoken() !== 'en') {
+  if (activeLocale() !== 'en') {
     return formatNumber(count, { notation: 'compact', maximumFractionDigits: 1 });
   }
   if (count < 1_000) return String(count);

@@ -1,4 +1,4 @@
-import { spoken } from '../translate.ts';
+import { activeLocale } from '../translate.ts';
 import { displayZone } from './display-zone.ts';
 
 type Look = Intl.DateTimeFormatOptions;
@@ -28,10 +28,10 @@ export function formatWeekday(weekday: number, length: 'long' | 'short' = 'long'
 }
 
 function formatOf(look: Look): Intl.DateTimeFormat {
-  const key = `${spoken()} ${JSON.stringify(look)}`;
+  const key = `${activeLocale()} ${JSON.stringify(look)}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(spoken(), look);
+    format = new Intl.DateTimeFormat(activeLocale(), look);
     formats.set(key, format);
   }
   return format;

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { formatPercent, speak } from '../translate.ts';
+import { activateLocale, formatPercent } from '../translate.ts';
 import { percents } from './percents.ts';
 
-afterEach(() => speak('en', {}));
+afterEach(() => activateLocale('en', {}));
 
 test('whole percents have the sign where the language sets it', () => {
   expect(percents(0.476)).toBe('48%');
-  speak('de', {});
+  activateLocale('de', {});
   expect(percents(1)).toBe('100\u00a0%');
 });
 
@@ -14,6 +14,6 @@ test('a number of percent keeps its decimals', () => {
   expect(formatPercent(6.789, 2)).toBe('6.79%');
   expect(formatPercent(3, 1, { minimumFractionDigits: 1 })).toBe('3.0%');
   expect(formatPercent(-14.2, 1)).toBe('-14.2%');
-  speak('de', {});
+  activateLocale('de', {});
   expect(formatPercent(6.8, 1)).toBe('6,8\u00a0%');
 });

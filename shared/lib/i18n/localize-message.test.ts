@@ -6,9 +6,9 @@ import { parseDefinition } from '#shared/contracts/messages/parse-definition.ts'
 import { issueOf } from './issue-of.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { localizeMessage, messageText, storedText } from './localize-message.ts';
-import { speakerOf } from './translator.ts';
+import { translatorOf } from './translator.ts';
 
-const german = speakerOf('de', await loadCatalogue('de'));
+const german = translatorOf('de', await loadCatalogue('de'));
 const chooseAnother = message('provider.choose-another');
 const rule = message('alert.price-above', { price: 100_000.5 });
 const when = { at: '2026-11-09T08:05:00Z', zone: 'Europe/Berlin' };
@@ -148,7 +148,7 @@ test('what is stored is told by its message, and what has none as it is', () => 
   const stored = message('training.read', { n: 1, all: 2 });
   expect(storedText('Read text 1 of 2', stored, german)).toBe('Text 1 von 2 gelesen');
   expect(storedText('Read text 1 of 2', null, german)).toBe('Read text 1 of 2');
-  expect(storedText('As it was', stored, speakerOf('en', {}))).toBe('As it was');
+  expect(storedText('As it was', stored, translatorOf('en', {}))).toBe('As it was');
 });
 
 test('a check of a contract says a message, and other words are none', () => {

@@ -5,10 +5,10 @@ import {
   type ParsedDefinition,
   parseDefinition,
 } from '#shared/contracts/messages/parse-definition.ts';
-import { type Speaker, speakerOf } from './translator.ts';
+import { type Translator, translatorOf } from './translator.ts';
 import { writePlaces } from './write-places.ts';
 
-const english = speakerOf('en', {});
+const english = translatorOf('en', {});
 const parsed = new Map<string, ParsedDefinition>();
 
 export function isKnownCode(code: string): code is MessageCode {
@@ -20,19 +20,24 @@ export function messageText(message: Message): string {
   return localizeMessage(message, english) ?? '';
 }
 
-/** A message in the language of the speaker. Null: this program does not know it, or its params. */
-export function localizeMessage({ code, params }: AnyMessage, speaker: Speaker): string | null {
+/** A message in the language of the translator. Null: this program does not know it, or its params. */
+export function localizeMessage(
+  { code, params }: AnyMessage,
+  translator: Translator,
+): string | null {
   if (!isKnownCode(code)) return null;
   const definition = parsed.get(code) ?? parseDefinition(definitions[code]);
   parsed.set(code, definition);
   const { kinds: places, text, one, key } = definition;
-  const written = writePlaces(places, params, speaker, (inner) => localizeMessage(inner, speaker));
+  const written = writePlaces(places, params, translator, (inner) =>
+    localizeMessage(inner, translator),
+  );
   if (!written) return null;
-  const found = speaker.language === 'en' ? text : key;
+  const found = translator.language === 'en' ? text : key;
   const sentence =
     one === undefined
-      ? speaker.t(found, written)
-      : speaker.tn(countOf(places, params), one, found, written);
+      ? translator.t(found, written)
+      : translator.tn(countOf(places, params), one, found, written);
   return sentence.trim();
 }
 
@@ -42,12 +47,12 @@ function countOf(places: ParsedDefinition['kinds'], params: Record<string, unkno
   return Number(params.n ?? counted.find((value) => Number.isFinite(Number(value))));
 }
 
-/** What is stored in English with its message, if it has one, in the language of the speaker. */
+/** What is stored in English with its message, if it has one, in the language of the translator. */
 export function storedText(
   english: string,
   message: AnyMessage | null | undefined,
-  speaker: Speaker,
+  translator: Translator,
 ): string {
-  if (!message || speaker.language === 'en') return english;
-  return localizeMessage(message, speaker) ?? english;
+  if (!message || translator.language === 'en') return english;
+  return localizeMessage(message, translator) ?? english;
 }

@@ -1,16 +1,16 @@
-import type { Speaker } from './translator.ts';
+import type { Translator } from './translator.ts';
 
 /** Japanese and Chinese set no space between sentences and after marks. */
-function isDense({ language }: Speaker): boolean {
+function isDense({ language }: Translator): boolean {
   return language === 'ja' || language === 'zh';
 }
 
 /** Between two sentences. */
-export const gap = (speaker: Speaker) => (isDense(speaker) ? '' : ' ');
+export const gap = (translator: Translator) => (isDense(translator) ? '' : ' ');
 
 /** Between the parts of a list. */
-export const comma = (speaker: Speaker) => (isDense(speaker) ? '、' : ', ');
+export const comma = (translator: Translator) => (isDense(translator) ? '、' : ', ');
 
 /** Between two halves of a sentence. */
-export const semicolon = (speaker: Speaker) =>
-  isDense(speaker) ? '；' : speaker.language === 'fr' ? '\u202f; ' : '; ';
+export const semicolon = (translator: Translator) =>
+  isDense(translator) ? '；' : translator.language === 'fr' ? '\u202f; ' : '; ';

@@ -6,7 +6,7 @@ export type Catalogue = Record<string, string | Partial<Record<Intl.LDMLPluralRu
 export type Values = Record<string, string | number>;
 
 /** One language at work. Who speaks several at once has one for each. */
-export interface Speaker {
+export interface Translator {
   language: Language;
   /**
    * An English text in this language, `{name}` replaced by the value of that name. What the
@@ -20,7 +20,7 @@ export interface Speaker {
 }
 
 /** Who says in this language what the catalogue has. */
-export function speakerOf(language: Language, catalogue: Catalogue): Speaker {
+export function translatorOf(language: Language, catalogue: Catalogue): Translator {
   const formatNumber = (value: number, options?: Intl.NumberFormatOptions) =>
     keptFor(
       language + JSON.stringify([options]),

@@ -3,10 +3,10 @@ import { message } from '#shared/contracts/messages/message.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { localizeMessage } from './localize-message.ts';
 import { localizeTexts } from './localize-texts.ts';
-import { speakerOf } from './translator.ts';
+import { translatorOf } from './translator.ts';
 import { withEnglish } from './with-english.ts';
 
-const german = speakerOf('de', await loadCatalogue('de'));
+const german = translatorOf('de', await loadCatalogue('de'));
 const inGerman = <T extends object>(answer: T) =>
   localizeTexts(answer, (said) => localizeMessage(said, german));
 

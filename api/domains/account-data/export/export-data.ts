@@ -3,7 +3,7 @@ import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { notify } from '#api/domains/notifications/public.ts';
 import { settingsOf, zoneOf } from '#api/domains/settings/public.ts';
-import { serverSpeaker } from '#api/i18n/server-translator.ts';
+import { serverTranslator } from '#api/i18n/server-translator.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import type { exportDataJob } from './export-data-job.ts';
@@ -73,7 +73,7 @@ async function entriesOf({ db }: Tools, { owner, ...run }: Run): Promise<ZipEntr
     return { account: whose, settings, files: found, total: rows + found.length };
   });
   const seen = teller({ db }, { owner, ...run }, total);
-  const speaker = await serverSpeaker(settings.profile.language);
+  const translator = await serverTranslator(settings.profile.language);
   const text = (path: string, content: string): ZipEntry => ({
     path,
     async *read() {
@@ -81,7 +81,7 @@ async function entriesOf({ db }: Tools, { owner, ...run }: Run): Promise<ZipEntr
     },
   });
   return [
-    text('README.txt', readmeOf(account.username, zoneOf(settings), speaker)),
+    text('README.txt', readmeOf(account.username, zoneOf(settings), translator)),
     text('account.json', `${JSON.stringify(account, null, 2)}\n`),
     ...exportedTables.map((table) => ({
       path: table.file,

@@ -1,11 +1,11 @@
 import type { Language } from '#shared/contracts/languages.ts';
-import type { Speaker } from '#shared/lib/i18n/translator.ts';
+import type { Translator } from '#shared/lib/i18n/translator.ts';
 import { exportedTables } from './exported-tables.ts';
 
 /** README.txt of an export, in the language of its person: what is in it, and what is not. */
-export function readmeOf(username: string, timeZone: string, speaker: Speaker): string {
-  const { t } = speaker;
-  const at = nowIn(timeZone, speaker.language);
+export function readmeOf(username: string, timeZone: string, translator: Translator): string {
+  const { t } = translator;
+  const at = nowIn(timeZone, translator.language);
   const files: [name: string, what?: string][] = [
     ['account.json', t('who you are')],
     ...exportedTables.map(({ file }): [string] => [file]),

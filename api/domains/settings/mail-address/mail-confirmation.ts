@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { hashSecret, newSecret } from '#api/http/auth/credential.ts';
-import { serverSpeaker } from '#api/i18n/server-translator.ts';
+import { serverTranslator } from '#api/i18n/server-translator.ts';
 import { sendMail } from '#api/providers/mail/send-mail.ts';
-import type { Speaker } from '#shared/lib/i18n/translator.ts';
+import type { Translator } from '#shared/lib/i18n/translator.ts';
 import { lockSettings } from '../queries.ts';
 import { findMailState, updateMailState } from './mail-state.ts';
 
@@ -29,7 +29,7 @@ export async function mailConfirmation(
   // After `#`, where no server and no log sees it.
   const url = `${env.PUBLIC_URL}/confirm-email#token=${owner}.${secret}`;
   const { to, language } = asked;
-  const letter = confirmationLetter(url, env.PUBLIC_URL, await serverSpeaker(language));
+  const letter = confirmationLetter(url, env.PUBLIC_URL, await serverTranslator(language));
   const outcome = await sendMail(env, { to, ...letter });
   if (outcome === 'refused') log.warn('A mailbox refused the link that would confirm it');
 }
@@ -39,7 +39,7 @@ export function hashOf(secret: string): string {
   return hashSecret(secret).toString('base64url');
 }
 
-function confirmationLetter(url: string, publicUrl: string, { language, t }: Speaker) {
+function confirmationLetter(url: string, publicUrl: string, { language, t }: Translator) {
   const asked = t(
     'Somebody gave this address to Troupe for their notices. If that was you, open this link within 24 hours:',
   );

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ContentSample } from '#shared/contracts/buckets.ts';
-import { speak } from '#shared/i18n/translate.ts';
+import { activateLocale } from '#shared/i18n/translate.ts';
 import { dialogNamed, press, type } from '#shared/ui/testing/on-screen.ts';
 import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
 import { analysis, bucket, openSamples, sampleOf, showBuckets } from '../testing/show-buckets.tsx';
 
 afterEach(() => {
-  speak('en', {});
+  activateLocale('en', {});
 });
 
 const SAMPLES = `/api/content-buckets/${bucket.id}/samples`;
@@ -53,7 +53,7 @@ test('a sample card tells type, platform, analysis, quality and engagement', asy
 });
 
 test('the quality of a sample is written as the language writes numbers', async () => {
-  speak('de', {});
+  activateLocale('de', {});
   showSamples([{ ...analyzed, quality: 7.5 }]);
   await openSamples();
   const card = within(await screen.findByRole('article'));

@@ -63,7 +63,7 @@ export function useCarriedPost(
       return false;
     }
     move({ post, scheduledTime, timeZone: zone });
-    setTold(t('Moved to {time}', { time: spoken(wall) }));
+    setTold(t('Moved to {time}', { time: activeLocale(wall) }));
     return true;
   }
 
@@ -75,7 +75,7 @@ export function useCarriedPost(
     setTold(
       t('Picked up "{content}", {time}. Arrow keys move it, Enter drops it, Escape puts it back.', {
         content: excerpt(post.content, 40),
-        time: spoken(wall),
+        time: activeLocale(wall),
       }),
     );
   }
@@ -83,14 +83,14 @@ export function useCarriedPost(
   function carry(key: string, { post, wall }: { post: ScheduledPost; wall: string }) {
     if (key === 'Escape') {
       setCarried(null);
-      setTold(t('Put back to {time}', { time: spoken(standing(post)) }));
+      setTold(t('Put back to {time}', { time: activeLocale(standing(post)) }));
       follow(standing(post).slice(0, 10));
     } else if (key === ' ' || key === 'Enter') {
       if (drop(post, wall)) setCarried(null);
     } else {
       const next = moveWallClock(wall, steps[key] ?? {});
       setCarried({ post, wall: next });
-      setTold(spoken(next));
+      setTold(activeLocale(next));
       follow(next.slice(0, 10));
     }
   }
@@ -120,6 +120,6 @@ export function useCarriedPost(
   };
 }
 
-function spoken(wall: string): string {
+function activeLocale(wall: string): string {
   return `${spokenDay(wall.slice(0, 10))}, ${wall.slice(11)}`;
 }

@@ -108,9 +108,8 @@ test('a post is sent with its instant, zone and persona, shown, and the form is 
   });
   await plan('gm berlin', '2099-07-01', '09:30');
   act(() => useTimeZone.setState({ zone: 'Europe/Berlin' }));
-  fireEvent.change(screen.getByLabelText('Persona'), {
-    target: { value: screen.getByRole<HTMLOptionElement>('option', { name: 'Annie' }).value },
-  });
+  const annie = await screen.findByRole<HTMLOptionElement>('option', { name: 'Annie' });
+  fireEvent.change(screen.getByLabelText('Persona'), { target: { value: annie.value } });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Made with AI' }));
   press('Schedule Post');
   expect(await screen.findByText('Post scheduled successfully')).toBeTruthy();

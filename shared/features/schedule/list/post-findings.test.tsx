@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { speak } from '#shared/i18n/translate.ts';
+import { activateLocale } from '#shared/i18n/translate.ts';
 import { type } from '#shared/ui/testing/on-screen.ts';
 import { CHECK, nothingFound, showSchedule } from '../testing/show-schedule.tsx';
 
 afterEach(() => {
-  speak('en', {});
+  activateLocale('en', {});
 });
 
 test('what X charges is written as the language writes money', async () => {
-  speak('de', {});
+  activateLocale('de', {});
   showSchedule([], {
     [CHECK]: () => ({ status: 200, body: { ...nothingFound, costUsd: 0.015 } }),
   });

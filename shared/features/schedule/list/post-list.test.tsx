@@ -11,12 +11,12 @@ import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import type { PostStatus, ScheduledPost } from '#shared/contracts/publishing.ts';
 import { loadServerMessages } from '#shared/i18n/server-message.ts';
-import { speak } from '#shared/i18n/translate.ts';
+import { activateLocale } from '#shared/i18n/translate.ts';
 import { dialogNamed, press } from '#shared/ui/testing/on-screen.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
 import { aPost, cardOf, inDays, showSchedule } from '../testing/show-schedule.tsx';
 
-afterEach(() => speak('en', {}));
+afterEach(() => activateLocale('en', {}));
 
 const ID = '00000000-0000-4000-8000-0000000000';
 const ACCOUNTS = 'GET /api/social-accounts';
@@ -54,7 +54,7 @@ test('posts stand under their day, with time, platform, persona and status', asy
 
 test('why a post waits is told in the language of the interface, without a message as it is', async () => {
   await loadServerMessages();
-  speak('de', { 'The limit of {posts} per day is reached.': 'Höchstens {posts} am Tag.' });
+  activateLocale('de', { 'The limit of {posts} per day is reached.': 'Höchstens {posts} am Tag.' });
   const detail = 'The limit of 5 posts per day is reached.';
   const held = { status: 'held', holdReason: 'daily_limit', detail } as const;
   const detailMessage = message('post.daily-limit', { posts: 5 });
