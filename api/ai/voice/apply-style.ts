@@ -7,6 +7,9 @@ import type { PostShape } from './print/post-shape.ts';
 import type { Habit } from './print/word-habits.ts';
 import type { StyleProfile } from './style-profile.ts';
 
+/** Below it capitals are no habit of the persona. */
+const leastCapitals = 0.02;
+
 /** Sentences without final marks (questions keep theirs) as one post in the persona's style. */
 export function applyStyle(
   sentences: string[],
@@ -19,7 +22,8 @@ export function applyStyle(
   const opened = withOpener(joined, profile, random);
   const text = withCloser(punctuated(opened, shape, profile, random), profile, random);
   const cased = shape.lower ? lowerCased(text) : shape.lowerStart ? text : sentenceCased(text);
-  const stressed = shape.caps && !shape.lower ? withCaps(cased) : cased;
+  const shouts = shape.caps && profile.capsWord > leastCapitals;
+  const stressed = shouts && !shape.lower ? withCaps(cased) : cased;
   return withExtras(stressed, shape, profile, random);
 }
 

@@ -138,7 +138,9 @@ function blendedRates(prior: Rates, posts: ReadPost[]): Rates {
   const blended = { ...prior };
   for (const key of Object.keys(prior) as (keyof Rates)[]) {
     const shown = measured.filter(({ rates, post }) => shownBy[key]?.(rates, post) ?? true);
-    const sum = shown.reduce((total, { rates }) => total + rates[key], 0);
+    const seen = shown.reduce((total, { rates }) => total + rates[key], 0);
+    // A word shouted once is chance.
+    const sum = key === 'capsWord' && seen === 1 ? 0 : seen;
     blended[key] = (prior[key] * priorWeight + sum) / (priorWeight + shown.length);
   }
   return blended;

@@ -57,6 +57,15 @@ describe('readPrompt', () => {
     ['Write about ongoing unlocks', 'ongoing unlocks'],
     ['Tweet often about withdrawals', 'often about withdrawals'],
     ['Explain how forks work', 'forks work'],
+    ['Explain memecoins', 'memecoins'],
+    ['Explain USDC depegs', 'USDC depegs'],
+    ['Discuss usage-based fees', 'usage-based fees'],
+    ['Explain hermetic builds', 'hermetic builds'],
+    ['Explain on-chain governance', 'on-chain governance'],
+    ['Write about how-to guides', 'how-to guides'],
+    ['Explain -5% days', '-5% days'],
+    ['Explain forêts aléatoires', 'forêts aléatoires'],
+    ['Tell us about themes', 'themes'],
   ])('takes only whole words for words of the order: %s', (prompt, subject) => {
     expect(readPrompt(prompt).subject).toBe(subject);
   });

@@ -1,3 +1,4 @@
+import { isShouted } from './is-shouted.ts';
 import { type ReadPost, readPost } from './read-post.ts';
 
 /** What one post does, each 0 or 1; their means over posts are rates. */
@@ -5,6 +6,7 @@ export interface PostHabits {
   /** No capital letter besides tickers and acronyms. */
   lowerCase: number;
   firstCapital: number;
+  /** A word in capitals for its stress. */
   capsWord: number;
   fullStop: number;
   noEndMark: number;
@@ -41,7 +43,7 @@ export function habitsOf({ text, plain, words, emojis }: ReadPost): PostHabits {
       ? 0
       : 1,
     firstCapital: holds(/^\W*\p{Lu}/u, closed),
-    capsWord: words.some((word) => /^[A-Z]{4,}$/.test(word)) ? 1 : 0,
+    capsWord: words.some(isShouted) ? 1 : 0,
     fullStop: holds(/(?<!\.)\.["')]*$/, closed),
     noEndMark: holds(/[\p{L}\p{N}]["')]*$/u, closed),
     exclamation: holds(/!/),
