@@ -31,6 +31,7 @@ export function validInputs({ username, ids }: FullWorkspace<unknown>): Record<s
     tone: 'casual',
     provider: 'local',
     language: 'en',
+    useHumanization: true,
     variant: 0,
   };
   const sample = (content: string) => ({

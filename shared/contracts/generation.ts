@@ -49,6 +49,12 @@ export const findAiProviders = endpoint({
   response: z.array(aiProvider),
 });
 
+/** Whether a draft is rewritten in the persona's form once it is written: AI Detection Bypass. */
+const useHumanization = z._default(
+  z.boolean(checkMessage('field.not-a-flag', { field: 'useHumanization' })),
+  true,
+);
+
 export const generateContentInput = z.object({
   personaId: requiredId('Persona'),
   prompt: requiredText('Prompt', 4_000),
@@ -61,10 +67,7 @@ export const generateContentInput = z.object({
   /** Left out: the first configured provider, else the built-in one. */
   provider: z.optional(providerId),
   referenceContent: z.optional(optionalText('Reference content', 8_000)),
-  useHumanization: z._default(
-    z.boolean(checkMessage('field.not-a-flag', { field: 'useHumanization' })),
-    true,
-  ),
+  useHumanization,
   variant,
 });
 
@@ -173,6 +176,7 @@ export const generateReplyInput = z.object({
   language: z.optional(
     z.string().check(z.maxLength(35, checkMessage('field.too-long', { field: 'Language', n: 35 }))),
   ),
+  useHumanization,
   variant,
 });
 

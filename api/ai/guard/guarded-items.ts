@@ -2,6 +2,7 @@ import { looksLikeSeedPhrase } from '#shared/lib/post-rules/seed-phrase-rule.ts'
 import { findLinks } from '#shared/lib/text/find-links.ts';
 import { addressPatterns, isAddress } from './address-patterns.ts';
 import { codePatterns, isCode } from './code-patterns.ts';
+import { isFileName } from './file-names.ts';
 import { linkDisguises } from './link-disguises.ts';
 import { appearance } from './look-alikes.ts';
 import { phishingPatternsIn } from './phishing-patterns.ts';
@@ -36,7 +37,11 @@ const patterns: [GuardedKind, RegExp][] = [
   ...addressPatterns.map((pattern): [GuardedKind, RegExp] => ['address', pattern]),
   ...codePatterns.map((pattern): [GuardedKind, RegExp] => ['code', pattern]),
   ['handle', /(?<![\p{L}\p{N}_@/.])[@＠][A-Za-z0-9_]{1,30}\b/gu],
-  ['cashtag', /(?<![\p{L}\p{N}_$])\$[A-Za-z][A-Za-z0-9_]{0,19}\b/gu],
+  // `$RPC_URL` and what follows a flag are a program's variables.
+  [
+    'cashtag',
+    /(?<![\p{L}\p{N}_$]|--[\w-]{2,30} )\$(?![A-Z]+_[A-Z]{3})[A-Za-z][A-Za-z0-9_]{0,19}\b/gu,
+  ],
   [
     'command',
     new RegExp(
@@ -81,15 +86,22 @@ export function guardedItems(text: string): GuardedItem[] {
     const end = close - (closing?.[0].length ?? 0);
     items.push({ kind, start, end, text: text.slice(start, end) });
   };
-  for (const { start, end } of findLinks(seen)) add('link', start, end);
+  const isFile = (start: number, end: number) => {
+    const from =
+      start - (/[\w-]{0,60}$/.exec(seen.slice(Math.max(0, start - 60), start))?.[0].length ?? 0);
+    return isFileName(seen.slice(from, end), sentenceAround(seen, from, end));
+  };
+  for (const { start, end } of findLinks(seen)) if (!isFile(start, end)) add('link', start, end);
   // What looks Latin may be a name in other letters: `evil.рф`.
   for (const { start, end, url } of seen === text ? [] : findLinks(text)) {
+    if (isFileName(url, sentenceAround(text, start, end))) continue;
     items.push({ kind: 'link', start, end, text: url });
   }
   for (const [kind, pattern] of patterns) {
     for (const match of seen.matchAll(pattern)) {
       const [found] = match;
       if (kind === 'address' && !isAddress(found)) continue;
+      if (kind === 'address' && isFile(match.index, match.index + found.length)) continue;
       if (kind === 'code' && !isCode(found)) continue;
       // "Never share your seed phrase" is advice, not bait.
       if (kind === 'bait' && warning.test(sentenceUpTo(seen, match.index))) continue;
@@ -108,4 +120,13 @@ export function guardedItems(text: string): GuardedItem[] {
 
 function sentenceUpTo(text: string, end: number): string {
   return /[^.!?\n]{0,80}$/.exec(text.slice(Math.max(0, end - 80), end))?.[0] ?? '';
+}
+
+function sentenceAround(text: string, start: number, end: number): string {
+  const after = /^[^!?\n。！？]{0,80}?(?=[.!?\n。！？](?:\s|$)|[!?\n。！？]|$)/u.exec(
+    text.slice(end, end + 80),
+  );
+  return (
+    sentenceUpTo(text, start) + text.slice(start, end) + (after?.[0] ?? text.slice(end, end + 80))
+  );
 }

@@ -142,7 +142,7 @@ function sentences(text: string): { start: number; end: number }[] {
 function tidy(text: string): string {
   return text
     .replace(/\(\s*\)|\[\s*\]/g, '')
-    .replace(/(?<![^\S\n])[^\S\n]+([,.;:!?])/g, '$1')
+    .replace(/(?<![^\S\n])[^\S\n]+([,;:!?]|\.(?!\p{L}))/gu, '$1')
     .replace(/[^\S\n]{2,}/g, ' ')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/(?<![,;:\s])[,;:\s]+$/, '')

@@ -18,9 +18,6 @@ const vary = (text: string, profile = wordy) => varyRhythm(text, profile, seeded
 
 describe('varyRhythm', () => {
   it.each([
-    ['No fees. No delays. No drama.', 'No fees and no delays. No drama.'],
-    ["It's fast. It's cheap. It's safe.", "It's fast and it's cheap. It's safe."],
-    ['Faster. Cheaper. Safer.', 'Faster and cheaper. Safer.'],
     [
       'Fees went up this week. But users did not leave. Solana keeps on going.',
       'Fees went up this week, but users did not leave. Solana keeps on going.',
@@ -40,6 +37,12 @@ describe('varyRhythm', () => {
   });
 
   it.each([
+    'No fees. No delays. No drama.',
+    "It's fast. It's cheap. It's safe.",
+    'Faster. Cheaper. Safer.',
+    'The first fix was wrong. The second fix was right. The third one was late.',
+    'They did not lose the keys. It never had any keys. We saw the vendor go.',
+    'It is no late payment at all, but it is a default. Traders moved on. Nobody will ever pay it back now.',
     'Fees rose. The whole market looked at something else for most of the day. Nobody minded.',
     'Fees went up today. Did users leave us? Solana keeps going on.',
     'If fees rise again today. When the users all leave. As it always has been.',

@@ -13,21 +13,17 @@ const contrast = /^(?:but|and|so|yet|or) (?=\S+ \S+ )/i;
 const seam = /, (and|but|so) (?=(?:it|they|we|you|he|she|there|nobody|everyone)(?:'\w+)? \S+ \S+)/i;
 /** "We don't need this. We need that." lives on the contrast. */
 const negated = /\b(?:no|not|never|nobody|nothing|without)\b|n['’]t\b/i;
-/** "Faster. Cheaper. Safer." */
-const comparative = /^\p{L}\p{Ll}+er\.$/u;
 /** A clause that leans on another one, or asks, is not cut off and not tied on. */
 const leaning =
   /^(?:if|when|while|because|since|although|though|as|unless|until|once|after|before|whether|who|what|why|how|where|which|not|either|neither|both)\b/i;
 
 /**
- * Takes the beat out of sentences that are all of one length, and out of three short ones built
- * alike: two are joined, or one is parted, as the persona's own sentences are longer or shorter.
- * Words stay; only "and" is ever added.
+ * Takes the beat out of sentences that are all of one length: two are joined, or one is
+ * parted, as the persona's own sentences are longer or shorter. Words stay; only "and" is ever added.
+ * Sentences that begin alike, or deny one thing to state another, belong apart.
  */
 export function varyRhythm(text: string, profile: StyleProfile, random: SeededRandom): string {
   const sentences = sentencesOf(text);
-  const alike = threeAlike(sentences);
-  if (alike >= 0) return put(joined(sentences, alike, ' and '));
   if (!isEven(sentences)) return text;
   const mean = sentences.reduce((sum, one) => sum + wordsIn(one), 0) / sentences.length;
   const long = mean > profile.words / Math.max(1, profile.sentences);
@@ -36,23 +32,7 @@ export function varyRhythm(text: string, profile: StyleProfile, random: SeededRa
   if (seams.length > 0 && (long || joints.length === 0)) {
     return put(parted(sentences, random.pick(seams)));
   }
-  return joints.length > 0 ? put(joined(sentences, random.pick(joints), ', and ')) : text;
-}
-
-/** Where three short sentences begin that are built alike ("No fees. No delays. No drama."); -1 for nowhere. */
-function threeAlike(sentences: Sentence[]): number {
-  const first = ({ text }: Sentence) => text.trim().toLowerCase().split(/[\s.]/)[0] ?? '';
-  return sentences.findIndex((one, at) => {
-    const three = sentences.slice(at, at + 3);
-    return (
-      three.length === 3 &&
-      three.every((each) => each.safe && wordsIn(each) <= 5 && /\p{L}\.$/u.test(each.text)) &&
-      three.slice(0, 2).every(({ gap }) => gap === ' ') &&
-      three.every(({ text }) => negated.test(text) === negated.test(one.text)) &&
-      (three.every((each) => wordsIn(each) === 1 && comparative.test(each.text)) ||
-        (three.every((each) => first(each) === first(one)) && begins(one.text)))
-    );
-  });
+  return joints.length > 0 ? put(joined(sentences, random.pick(joints))) : text;
 }
 
 /** Three and more sentences, none of them noticeably shorter or longer. */
@@ -72,14 +52,15 @@ function canJoin(sentences: Sentence[], at: number): boolean {
   if (!/[\p{L}\ue000-\uf8ff]\.$/u.test(one.text) || /\?$/.test(two.text)) return false;
   if (leaning.test(one.text) || /,/.test(one.text + two.text)) return false;
   if (wordsIn(one) < 4 || wordsIn(two) < 4 || wordsIn(one) + wordsIn(two) > 24) return false;
-  return contrast.test(two.text) || begins(two.text);
+  if (contrast.test(two.text)) return true;
+  return begins(two.text) && !negated.test(one.text) && firstWord(one) !== firstWord(two);
 }
 
-function joined(sentences: Sentence[], at: number, link: string): Sentence[] {
+function joined(sentences: Sentence[], at: number): Sentence[] {
   const [one, two] = [sentences[at], sentences[at + 1]];
   if (!one || !two) return sentences;
   const small = two.text.charAt(0).toLowerCase() + two.text.slice(1);
-  const tied = contrast.test(two.text) ? ', ' : link;
+  const tied = contrast.test(two.text) ? ', ' : ', and ';
   const text = one.text.replace(/\.$/, '') + tied + small;
   return [...sentences.slice(0, at), { ...two, text }, ...sentences.slice(at + 2)];
 }
@@ -88,7 +69,7 @@ function canPart(sentence: string): boolean {
   const place = seam.exec(sentence);
   if (!place || leaning.test(sentence)) return false;
   const before = sentence.slice(0, place.index);
-  return !before.includes(',') && before.split(/\s+/).length >= 4;
+  return !negated.test(before) && !before.includes(',') && before.split(/\s+/).length >= 4;
 }
 
 function parted(sentences: Sentence[], at: number): Sentence[] {
@@ -115,4 +96,8 @@ function put(sentences: Sentence[]): string {
 
 function wordsIn({ text }: Sentence): number {
   return text.trim().split(/\s+/).length;
+}
+
+function firstWord({ text }: Sentence): string {
+  return text.trim().toLowerCase().split(/[\s.]/)[0] ?? '';
 }

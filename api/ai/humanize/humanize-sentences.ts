@@ -31,6 +31,7 @@ export function sentencesOf(text: string): Sentence[] {
 
 function isSafe(sentence: string): boolean {
   return (
-    !/["“”«»`(){}[\]<>|=*_~\\/;:…—–]|\s-\s|\.{2}/u.test(sentence) && !/^\s*[-•·>*]/u.test(sentence)
+    !/["“”«»`(){}[\]<>|=*_~\\/;:…—–\uf000-\uf8ff]|\s-\s|\.{2}/u.test(sentence) &&
+    !/^\s*[-•·>*]/u.test(sentence)
   );
 }

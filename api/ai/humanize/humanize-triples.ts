@@ -1,4 +1,3 @@
-import type { SeededRandom } from '../composer/choose/seeded-random.ts';
 import { sentencesOf } from './humanize-sentences.ts';
 
 /** Begins an aside, an address or a clause of its own, and no item of a list. */
@@ -7,22 +6,17 @@ const asides =
 /** What stands before the first comma only leads in: "last week, fees rose, and users left". */
 const leadIns =
   /^(?:in|on|at|for|with|without|from|by|after|before|during|last|next|this|that|these|those|over|under|since|until|till|despite|like|unlike|to|as|if|when|while|because|although|though|once|unless|where|wherever|whenever|whether|all|long|short|same|put|meanwhile|of|given|instead|beyond|behind|between|among|across|against|about|above|below|near|via|per|yet|but|so|and|or|also|still|then|now|not|thanks|dear|hey|gm|\w+ing)(?![\w-])|ly$/i;
-const negated =
-  /\b(?:no|not|never|none|nobody|nothing|neither|nor|without|cannot|hardly)\b|n['’]t\b/i;
-
 /**
  * Breaks up one list of three in each sentence, a habit of machines: the items stay, all of them and
- * in their order, only no longer in a row.
+ * in their order, only no longer in a row. Three clauses without an "and" are a figure of speech and stay.
  */
-export function breakTriples(text: string, random: SeededRandom): string {
+export function breakTriples(text: string): string {
   return sentencesOf(text)
-    .map(({ text: sentence, safe, gap }) => (safe ? broken(sentence, random) : sentence) + gap)
+    .map(({ text: sentence, safe, gap }) => (safe ? broken(sentence) : sentence) + gap)
     .join('');
 }
 
-function broken(sentence: string, random: SeededRandom): string {
-  const clauses = brokenClauses(sentence);
-  if (clauses) return clauses;
+function broken(sentence: string): string {
   const [one = '', two = '', three = '', ...more] = sentence.split(', ');
   const [, link = '', last = '', end = ''] = /^(and|or) ([a-z].*?)([.!?]*)$/.exec(three) ?? [];
   // Names, numbers and tickers in a row are facts and no figure of speech.
@@ -31,22 +25,5 @@ function broken(sentence: string, random: SeededRandom): string {
   const starts = [one, two, last].map((part) => part.trim().split(' ')[0]?.toLowerCase());
   const alike = starts.every((start) => start === starts[0]);
   if (!alike && (asides.test(two) || asides.test(last))) return sentence;
-  const short = last.split(' ').length <= 5 && /^[a-z' -]+$/.test(last) && end === '.';
-  const apart = short && link === 'and' && !negated.test(sentence) && one.trim().includes(' ');
-  return apart && random.chance(two.includes(' ') ? 0.8 : 0.5)
-    ? `${one} and ${two}. And ${last}${end}`
-    : `${one} ${link} ${two} ${link} ${last}${end}`;
-}
-
-const subject = 'it|we|they|you|this|that';
-const clauses = new RegExp(
-  String.raw`^(?<one>(?<who>${subject})(?:'\w+)? [^,;:]{4,60}), (?<two>\k<who>(?:'\w+)? [^,;:]{4,60}),? (?<link>and )?(?<three>\k<who>(?:'\w+)? [^,;:]{4,60}?)(?<end>\.?)$`,
-  'iu',
-);
-
-/** "It cuts costs, it saves time, and it builds trust." */
-function brokenClauses(sentence: string): string | null {
-  const { one, two, three, end } = clauses.exec(sentence)?.groups ?? {};
-  if (!one || !two || !three) return null;
-  return `${one} and ${two}. And ${three}${end}`;
+  return `${one} ${link} ${two} ${link} ${last}${end}`;
 }

@@ -16,9 +16,11 @@ describe('humanize', () => {
     ['Great point! Fees are the signal.', 'Fees are the signal.'],
     ["In today's fast-paced world, fees matter.", 'Fees matter.'],
     ['Moreover, fees matter. Furthermore, speed matters.', 'Fees matter. Speed matters.'],
-    ["It's not just about speed, it's about trust.", "It's about speed and trust."],
     ['This is a game-changer for fees.', 'This is a big deal for fees.'],
     ["Here's the thing: fees matter.", 'Fees matter.'],
+    ["here's the thing: fees matter.", 'fees matter.'],
+    ['- TVL: $4M\n\nIn conclusion, RPCs matter.', '- TVL: $4M\n\nRPCs matter.'],
+    ["Let's delve into the numbers.", "Let's look at the numbers."],
     ['Fees rose — users left.', 'Fees rose, users left.'],
     [
       'Delving into fees, it utilizes and fosters trust.',
@@ -65,6 +67,29 @@ describe('humanize', () => {
   it('leaves words of the trade alone', () => {
     const text = "Leverage, liquidity and a rally after the unlock. It's just a dip, it's fine.";
     expect(humanize(text, plain)).toEqual({ text, notes: [] });
+  });
+
+  it.each([
+    "This isn't just a bridge hack, but a governance failure.",
+    "It's not just about speed, it's about trust.",
+    'Not only fees, but also depth.',
+    'They do not sign. You should not either.',
+    'The Beacon chain and the test harness are fine, as Paradigm said.',
+    'Nobody says the future is bright.',
+    'Das ist robust und crucial, und der paradigm shift kommt nicht.',
+    'これは違います——そして終わりです。',
+    'Bravo à toute l’équipe !',
+    'ponlo en el .env. Es todo.',
+  ])('leaves %j as it is', (text) => {
+    expect(
+      humanize(
+        text,
+        learnStyle(Array(9).fill(["It's so!", "It's so."]).flat(), 'professional', 'ct_lead'),
+      ),
+    ).toEqual({
+      text,
+      notes: [],
+    });
   });
 
   it("takes over the persona's lower case, dropped apostrophes and missing full stop", () => {

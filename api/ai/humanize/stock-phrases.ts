@@ -15,7 +15,7 @@ export const stockPhrases: [phrase: RegExp, instead: string][] = [
     '',
   ],
   [/\bin (?:today's|the) (?:world|landscape|market|space) of [\p{L}-]+,\s*/giu, ''],
-  [/\blet's (?:dive|delve|dig)(?: right)? in(?:to (?:it|this))?[.:!]*\s*/giu, ''],
+  [/\blet's (?:dive|delve|dig)(?: right)? in(?:to (?:it|this))?(?!\p{L})[.:!]*\s*/giu, ''],
   [/\bhere's the (?:thing|kicker|deal|truth)[:.,]\s*/giu, ''],
   [
     /\b(?:it's|it is) (?:important|worth|crucial|essential|interesting) (?:to note|noting|to remember|to mention|mentioning) that\s+/giu,
@@ -28,15 +28,6 @@ export const stockPhrases: [phrase: RegExp, instead: string][] = [
   [
     /(^|[.!?]\s+)(?:moreover|furthermore|additionally|ultimately|consequently|notably|importantly|overall),\s*/giu,
     '$1',
-  ],
-  // Not just X, but Y
-  [
-    /\b(?:(?:it's|it is|this is|that's) not|(?:this|it|that) isn't) just (?:about )?([^,.;—\n]{2,40})(?:,|;| [—–-]|\.) ?(?:but (?:also )?|it's |it is |this is )(?:about )?/giu,
-    "it's about $1 and ",
-  ],
-  [
-    /\bnot (?:just|only) (?!(?:do|does|did|is|are|was|were|has|have|will|can)\b)([^,.;—\n]{2,40}),? but (?:also )?/giu,
-    '$1 and ',
   ],
   // Words
   [/\b(?:a |an )?(?:true |real |total |absolute |complete )?game[- ]changers?\b/giu, 'a big deal'],
@@ -56,8 +47,8 @@ export const stockPhrases: [phrase: RegExp, instead: string][] = [
   [/\bunlock(|s|ing) the (?:full |true )?potential of\b/giu, 'open$1 up'],
   [/\butili[sz](e|es|ing|ed)\b/giu, 'us$1'],
   [/\bfoster(|s|ing)\b/giu, 'build$1'],
-  [/\bunderscore(|s)\b/giu, 'show$1'],
-  [/\bshowcas(?:es|e)\b/giu, 'show'],
+  [/(?<!\b(?:an|the|with|by|leading|double|trailing|no) )\bunderscore(|s)\b/giu, 'show$1'],
+  [/(?<!\b(?:a|the|our|this) )\bshowcas(?:es|e)\b/giu, 'show'],
   [/\bshowcasing\b/giu, 'showing'],
   [/\bplay(|s|ing) a (?:crucial|vital|key|pivotal) role in\b/giu, 'matter$1 for'],
   [/\bparadigm shift\b/giu, 'change'],
@@ -65,10 +56,13 @@ export const stockPhrases: [phrase: RegExp, instead: string][] = [
   [/\bthe (?:crypto |digital |blockchain |defi )?(?:landscape|tapestry|realm) of\b/giu, ''],
   [/\bpivotal\b/giu, 'key'],
   [/\brobust\b/giu, 'solid'],
-  [/\bthe future (?:of [\p{L} ]{2,25})? ?(?:is|looks) (?:bright|here)(?:[.!]+\s*|$)/giu, ''],
   [
-    /\b(?:only time will tell|the possibilities are endless|stay tuned|exciting times ahead|the sky is the limit)[.!]*/giu,
-    '',
+    /(^|[.!?]\s+)the future (?:of [\p{L} ]{2,25})? ?(?:is|looks) (?:bright|here)(?:[.!]+\s*|$)/gimu,
+    '$1',
+  ],
+  [
+    /(^|[.!?,]\s+)(?:only time will tell|the possibilities are endless|stay tuned|exciting times ahead|the sky is the limit)(?:[.!]+|$)/gimu,
+    '$1',
   ],
   // Single words, in every form a sentence needs
   [/\b(?:a |an )(intricate|enduring|impactful|actionable)\b/giu, 'a $1'],
@@ -94,7 +88,7 @@ export const stockPhrases: [phrase: RegExp, instead: string][] = [
   [/\brealm(|s)\b/giu, 'area$1'],
   [/\btestament\b/giu, 'proof'],
   [/\bparadigm(|s)\b/giu, 'model$1'],
-  [/\bbeacon(|s)\b/giu, 'sign$1'],
+  [/\bbeacon(|s)\b(?! (?:chain|node|block|state|root|client|api|deposit|slot))/giu, 'sign$1'],
   [/\bwatershed moment(|s)\b/giu, 'turning point$1'],
   [/\bdeep[- ]dive(|s)\b/giu, 'close look$1'],
   [/\bdive into\b/giu, 'look at'],
@@ -102,7 +96,10 @@ export const stockPhrases: [phrase: RegExp, instead: string][] = [
   [/\bdiving into\b/giu, 'looking at'],
   [/\bdelve(|s)\b/giu, 'dig$1'],
   [/\bdelving\b/giu, 'digging'],
-  [/\bunpack(|s|ed|ing)\b/giu, 'explain$1'],
+  [
+    /\bunpack(|s|ed|ing)\b(?! (?:the )?(?:archive|tar|zip|file|bytes|calldata|struct|tuple))/giu,
+    'explain$1',
+  ],
   [/\bembrace(|s)\b/giu, 'accept$1'],
   [/\bembrac(ed|ing)\b/giu, 'accept$1'],
   [/\bembark(|s|ed|ing)(?: on)?\b/giu, 'start$1'],
@@ -112,7 +109,7 @@ export const stockPhrases: [phrase: RegExp, instead: string][] = [
   [/\bempower(|s|ed|ing)\b/giu, 'help$1'],
   [/\bunleash(?:es)?\b/giu, 'open up'],
   [/\bunleashing\b/giu, 'opening up'],
-  [/\bharness(?:es)?\b/giu, 'use'],
+  [/(?<!\b(?:test|testing|fuzz|a|the|this|our|your) )\bharness(?:es)?\b/giu, 'use'],
   [/\bharnessing\b/giu, 'using'],
   [/\bstreamlin(?:e|es)\b/giu, 'simplify'],
   [/\bstreamlined\b/giu, 'simplified'],

@@ -1,12 +1,12 @@
-const protectedWord = /\$[a-z]\w*|[@＠]\w+|#[\p{L}\p{N}_]+|https?:\/\/\S+/giu;
+import { protectedSpans } from './protected-spans.ts';
 
-/** Lower case, but tickers, handles, hashtags and links as they are. */
+/** Lower case, but tickers, handles, links, code, acronyms and quoted words as they are. */
 export function lowerCased(text: string): string {
   let result = '';
   let from = 0;
-  for (const match of text.matchAll(protectedWord)) {
-    result += text.slice(from, match.index).toLowerCase() + match[0];
-    from = match.index + match[0].length;
+  for (const { start, end } of protectedSpans(text)) {
+    result += text.slice(from, start).toLowerCase() + text.slice(start, end);
+    from = end;
   }
   // A Turkish capital leaves its dot behind as a character of its own.
   return (result + text.slice(from).toLowerCase()).replace(/i\u0307/g, 'i');

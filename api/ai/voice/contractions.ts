@@ -20,14 +20,16 @@ const pairs: [expanded: RegExp, contracted: string][] = [
 
 /**
  * "do not" to "don't". The long form stays where its clause ends ("that is what it is 🤷", "so there
- * we are"), and where somebody wrote it in capitals for stress.
+ * we are"), and where somebody wrote it in capitals for stress, and
+ * without `negations` wherever it negates.
  */
-export function contract(text: string): string {
+export function contract(text: string, negations = true): string {
   return pairs.reduce(
     (result, [expanded, contracted]) =>
       result.replace(expanded, (found, group: string, ...rest) => {
         const at = rest.find((value) => typeof value === 'number') as number;
         const full = / (?:is|are|am|will)$/i.test(found);
+        if (!negations && /not$/i.test(found)) return found;
         if (stressed.test(found) || (full && !goesOn.test(result.slice(at + found.length)))) {
           return found;
         }

@@ -140,6 +140,14 @@ describe('content', () => {
     const body = { personaId: await personaOf(user), prompt: 'fees', useHumanization: false };
     const draft = await user.call(ai.generateContent, { body });
     expect(draft.content).toBe('A sandbox model wrote this about: fees');
+    const said = await user.call(ai.generateReply, {
+      body: { ...reply, personaId: body.personaId, useHumanization: false },
+    });
+    expect(said.content).toMatch(/^A sandbox model wrote this/);
+    const rewritten = await user.call(ai.generateReply, {
+      body: { ...reply, personaId: body.personaId },
+    });
+    expect(rewritten.content).toMatch(/^a sandbox model wrote this/);
   });
 
   it.each(['post', 'thread', 'alpha_call', 'reply'] as const)(

@@ -9,6 +9,11 @@ import type { ContentType } from '#shared/contracts/generation.ts';
 import { labelOptions } from '#shared/i18n/label-options.ts';
 import { msg } from '#shared/i18n/translate.ts';
 
+/** What AI Detection Bypass does, said beside it. */
+export const NATURAL_VOICE = msg(
+  "Natural voice: removes stock AI phrasing and matches this persona's rhythm. It does not hide AI use from X and cannot guarantee any detector's verdict.",
+);
+
 const contentTypeLabels: Record<ContentType, string> = {
   post: msg('Post'),
   reply: msg('Reply'),

@@ -2,17 +2,13 @@ import type { ReactNode } from 'react';
 import type { AiProviderInfo, ProviderId } from '#shared/contracts/generation.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { platformOptions, toneOptions } from '#shared/i18n/persona-labels.ts';
-import { msg, t } from '#shared/i18n/translate.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { bindFields } from '#shared/ui/forms/draft-form.tsx';
 import { CheckField, SelectField } from '#shared/ui/forms/fields.tsx';
 import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
-import { contentTypeOptions } from './generation-labels.ts';
+import { contentTypeOptions, NATURAL_VOICE } from './generation-labels.ts';
 import type { GeneratorDraft } from './generator-draft.ts';
 import { ProviderField } from './provider-field.tsx';
-
-const NATURAL_VOICE = msg(
-  "Natural voice: removes stock AI phrasing and matches this persona's rhythm. It does not hide AI use from X and cannot guarantee any detector's verdict.",
-);
 
 /** What to write, as whom, and who writes it. The buttons are the caller's. */
 export function GeneratorForm(props: {

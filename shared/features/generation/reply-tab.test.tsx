@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { generateReply } from '#shared/contracts/generation.ts';
@@ -40,4 +40,9 @@ test('says which fields are missing, and then writes without those left empty', 
       variant: 0,
     },
   ]);
+  fireEvent.click(screen.getByLabelText('AI Detection Bypass'));
+  press('Another reply');
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toMatchObject({ useHumanization: false, variant: 1 }),
+  );
 });

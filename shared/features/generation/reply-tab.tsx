@@ -12,13 +12,14 @@ import { t } from '#shared/i18n/translate.ts';
 import { Meter } from '#shared/ui/feedback/meter.tsx';
 import { ResultPlaceholder } from '#shared/ui/feedback/result-skeleton.tsx';
 import { useDraftForm } from '#shared/ui/forms/draft-form.tsx';
-import { SelectField } from '#shared/ui/forms/fields.tsx';
+import { CheckField, SelectField } from '#shared/ui/forms/fields.tsx';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 import { TaskForm } from '#shared/ui/forms/task-form.tsx';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { useCancel } from '#shared/ui/hooks/use-cancel.ts';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftText } from './draft-text.tsx';
+import { NATURAL_VOICE } from './generation-labels.ts';
 import { useGenerateReply } from './queries.ts';
 
 const replyDraft = z.object({
@@ -27,6 +28,7 @@ const replyDraft = z.object({
   personaType: z.enum(personaTypes),
   personaId: z.string(),
   context: z.string(),
+  bypass: z._default(z.boolean(), true),
 });
 type ReplyDraft = z.infer<typeof replyDraft>;
 
@@ -36,6 +38,7 @@ const emptyReply: ReplyDraft = {
   personaType: 'reply_guy',
   personaId: '',
   context: '',
+  bypass: true,
 };
 const useReplyDraft = createPersistedDraft('reply', replyDraft, emptyReply);
 
@@ -54,9 +57,10 @@ export function ReplyTab() {
     personaType: draft.personaType,
     ...(draft.personaId === '' ? {} : { personaId: draft.personaId }),
     ...(draft.context.trim() === '' ? {} : { context: draft.context }),
+    ...(draft.bypass ? {} : { useHumanization: false }),
     variant: tries,
   };
-  const { formProps, text, choice } = useDraftForm<ReplyDraft>({
+  const { formProps, text, choice, check } = useDraftForm<ReplyDraft>({
     draft,
     onChange: keep,
     contract: generateReplyInput,
@@ -109,6 +113,7 @@ export function ReplyTab() {
           rows={2}
           {...text('context')}
         />
+        <CheckField label={t('AI Detection Bypass')} hint={t(NATURAL_VOICE)} {...check('bypass')} />
       </TaskForm>
       <div aria-live="polite" className="min-w-0">
         {data ? (

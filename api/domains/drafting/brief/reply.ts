@@ -29,7 +29,7 @@ export async function briefReply(
     provider,
     author,
     earlier: author?.earlier ?? [],
-    humanize: true,
+    humanize: input.useHumanization,
     notes: [],
   };
 }
