@@ -36,7 +36,14 @@ test('what is only shown may be of any kind: an activity, a notice, who wrote a 
   const notice = { id, title: 'T', message: 'M', type: 'moon_landed', ...read };
   expect(readAnswer(listNotifications.response, [notice])).toEqual([notice]);
   const draft = { content: 'gm', engagementScore: 1, viralPotential: 1, provider: 'newer' };
-  const kept = { voiceMatch: null, draftId: null, notes: [], explanation: [], samples: [] };
+  const kept = {
+    voiceMatch: null,
+    draftId: null,
+    notes: [],
+    figures: [],
+    explanation: [],
+    samples: [],
+  };
   // An older server sends no messages.
   const answered = { ...draft, ...kept, messages: {} };
   expect(readAnswer(generateReply.response, { ...draft, ...kept })).toEqual(answered);

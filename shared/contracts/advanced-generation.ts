@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { optionalImageBase64 } from './analysis.ts';
 import { id, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { providerId, share, variant, writer } from './generation.ts';
+import { markedFigures, providerId, share, variant, writer } from './generation.ts';
 import { textMessages } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';
 
@@ -104,6 +104,7 @@ export const advancedContent = z.object({
   optimizations: z.array(z.string()),
   provider: writer,
   notes: z.array(z.string()),
+  figures: markedFigures,
   messages: textMessages,
 });
 export type AdvancedContent = z.infer<typeof advancedContent>;

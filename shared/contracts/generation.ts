@@ -79,6 +79,13 @@ export const share = z.number().check(z.minimum(0), z.maximum(1));
 /** How near a draft is to the persona's own texts. */
 export const voiceMatch = z.nullable(z.number().check(z.minimum(0), z.maximum(100)));
 
+/** Numbers, prices and dates of the content that no source names; offsets are UTF-16. */
+export const markedFigures = z._default(
+  z.array(z.object({ text: z.string(), start: z.number(), end: z.number() })),
+  [],
+);
+export type MarkedFigures = z.infer<typeof markedFigures>;
+
 export const generatedContent = z.object({
   content: z.string(),
   provider: writer,
@@ -95,6 +102,7 @@ export const generatedContent = z.object({
   draftId: z.nullable(id),
   /** What a person should know of this draft: "Built-in, no AI model", text that was taken out. */
   notes: z.array(z.string()),
+  figures: markedFigures,
   messages: textMessages,
 });
 export type GeneratedContent = z.infer<typeof generatedContent>;
@@ -188,6 +196,7 @@ export const generatedReply = z.object({
   voiceMatch,
   draftId: z.nullable(id),
   notes: z.array(z.string()),
+  figures: markedFigures,
   explanation: z._default(z.array(z.string()), []),
   samples: z._default(z.array(z.string()), []),
   messages: textMessages,

@@ -23,7 +23,7 @@ export function AdvancedResult(props: { result: AdvancedContent }) {
       className="grid gap-4 rounded-card border border-line bg-link-tint p-5"
     >
       <div>
-        <DraftText text={result.content} />
+        <DraftText text={result.content} figures={result.figures} />
         <Hashtags tags={result.hashtags} />
       </div>
       <dl className="grid gap-3 sm:grid-cols-2">

@@ -56,7 +56,7 @@ function Compared(props: { draft: Draft; limit: number; onSchedule: OnSchedule }
   const kept = { id: draft.draftId, content: draft.content };
   return (
     <>
-      <DraftText text={draft.content} limit={limit} />
+      <DraftText text={draft.content} limit={limit} figures={draft.figures} />
       <Hashtags tags={draft.hashtags} most={TAGS_SHOWN} />
       <p className="mt-2 text-xs text-muted">
         {t('Engagement {engagement}% · Confidence {confidence}%', {

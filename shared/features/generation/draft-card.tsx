@@ -78,7 +78,7 @@ function Finished({ draft, ...props }: FinishedProps & { draft: GeneratedContent
           }}
         />
       ) : (
-        <DraftText text={text} limit={props.limit} />
+        <DraftText text={text} limit={props.limit} figures={draft.figures} />
       )}
       <Hashtags tags={draft.hashtags} />
       <DraftFigures draft={draft} />

@@ -1,9 +1,18 @@
+import type { ReactNode } from 'react';
+import type { MarkedFigures } from '#shared/contracts/generation.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { postLimit } from '#shared/lib/post-limit.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 
+interface DraftTextProps {
+  text: string;
+  limit?: number;
+  /** Those to check, marked where they stand. */
+  figures?: MarkedFigures;
+}
+
 /** A draft as text; a thread part by part, each with X's own count, of as many as `limit`. */
-export function DraftText({ text, limit = postLimit }: { text: string; limit?: number }) {
+export function DraftText({ text, limit = postLimit, figures = [] }: DraftTextProps) {
   const blocks = text.split(/\n{2,}/);
   const parts =
     blocks.length > 1 && blocks.every((block) => /^\d+\//.test(block)) ? blocks : [text];
@@ -14,7 +23,7 @@ export function DraftText({ text, limit = postLimit }: { text: string; limit?: n
         return (
           <li key={part}>
             <p dir="auto" translate="no" className="text-lg wrap-anywhere whitespace-pre-wrap">
-              {part}
+              {marked(part, text.indexOf(part), figures)}
             </p>
             <p className={`mt-1 text-xs ${length > limit ? 'text-danger' : 'text-muted'}`}>
               {t('{length} / {postLimit} characters', { length, postLimit: limit })}
@@ -24,4 +33,16 @@ export function DraftText({ text, limit = postLimit }: { text: string; limit?: n
       })}
     </ol>
   );
+}
+
+function marked(part: string, from: number, figures: MarkedFigures): ReactNode[] {
+  const shown: ReactNode[] = [];
+  let read = 0;
+  for (const { text, start, end } of figures) {
+    const at = start - from;
+    if (at < read || part.slice(at, end - from) !== text) continue;
+    shown.push(part.slice(read, at), <mark key={start}>{text}</mark>);
+    read = end - from;
+  }
+  return [...shown, part.slice(read)];
 }

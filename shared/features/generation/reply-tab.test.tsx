@@ -9,13 +9,14 @@ import { renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import { ReplyTab } from './reply-tab.tsx';
 
 const reply = {
-  content: 'cheap blobs, dear blocks',
+  content: 'cheap blobs, 72 % of blocks',
   engagementScore: 0.5,
   viralPotential: 0.4,
   provider: 'local',
   voiceMatch: null,
   draftId: '33333333-3333-4333-8333-333333333333',
-  notes: [],
+  notes: ['Check: 72 %.'],
+  figures: [{ text: '72 %', start: 13, end: 17 }],
 };
 
 test('says which fields are missing, and then writes without those left empty', async () => {
@@ -31,7 +32,8 @@ test('says which fields are missing, and then writes without those left empty', 
   type('Tweet author', '@lio_perps');
   expect(screen.queryByText(/is required$/)).toBeNull();
   press('Generate Reply');
-  expect(await screen.findByText(reply.content)).toBeTruthy();
+  expect((await screen.findByText('72 %')).tagName).toBe('MARK');
+  expect(screen.getByText('72 %').parentElement?.textContent).toBe(reply.content);
   expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     {
       originalTweet: 'blobs are cheap again',

@@ -121,7 +121,7 @@ export function ReplyTab() {
             aria-label={t('Reply')}
             className="rounded-card border border-line bg-link-tint p-5"
           >
-            <DraftText text={data.content} />
+            <DraftText text={data.content} figures={data.figures} />
             <dl className="mt-4 grid gap-3 sm:grid-cols-2">
               <Meter label={t('Engagement')} value={Math.round(data.engagementScore * 100)} />
               <Meter label={t('Viral potential')} value={Math.round(data.viralPotential * 100)} />

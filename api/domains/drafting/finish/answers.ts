@@ -15,7 +15,7 @@ export interface SavedDraft {
 }
 
 export function replyAnswer({ order, draft, draftId }: SavedDraft): GeneratedReply {
-  const { content, provider, voiceMatch, notes, scores } = draft;
+  const { content, provider, voiceMatch, notes, figures, scores } = draft;
   return withEnglish({
     content,
     engagementScore: scores.engagement,
@@ -24,13 +24,14 @@ export function replyAnswer({ order, draft, draftId }: SavedDraft): GeneratedRep
     voiceMatch,
     draftId,
     notes,
+    figures,
     explanation: scores.explanation,
     samples: usedSamples(order),
   });
 }
 
 export function contentAnswer({ order, draft, draftId }: SavedDraft): GeneratedContent {
-  const { content, provider, hashtags, voiceMatch, notes, scores } = draft;
+  const { content, provider, hashtags, voiceMatch, notes, figures, scores } = draft;
   return withEnglish({
     content,
     provider: provider.id,
@@ -42,6 +43,7 @@ export function contentAnswer({ order, draft, draftId }: SavedDraft): GeneratedC
     voiceMatch,
     draftId,
     notes,
+    figures,
   });
 }
 
@@ -50,7 +52,8 @@ export async function advancedAnswer(
   who: DraftWaiter,
 ): Promise<AdvancedContent> {
   const assessed = await runTextTask('assess-draft', [brief, draft], who);
-  return withEnglish({ ...assessed, provider: draft.provider.id, notes: draft.notes });
+  const { provider, notes, figures } = draft;
+  return withEnglish({ ...assessed, provider: provider.id, notes, figures });
 }
 
 const SAMPLES = { most: 3, characters: 140 };

@@ -9,6 +9,7 @@ import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { type DraftScores, scoreDraft } from './draft-scores.ts';
+import { type MarkedFigure, unsourcedFigures } from './figures/unsourced-figures.ts';
 import { hashtagsFor } from './hashtags.ts';
 import { numberedThread } from './numbered-thread.ts';
 import { profitClaimWarning } from './profit-claim-warning.ts';
@@ -32,6 +33,8 @@ export interface FinishedDraft extends Draft {
   /** Null without a voice to compare with. */
   voiceMatch: number | null;
   scores: DraftScores;
+  /** Those in the content that no source names. */
+  figures: MarkedFigure[];
 }
 
 /**
@@ -46,6 +49,7 @@ export function finishDraft(given: Unfinished): FinishedDraft {
     : { text: draft.content, notes: [] };
   const { text: content, notes } = fitted(voiced.text, brief);
   const copies = guardCopies(content, earlier);
+  const figures = unsourcedFigures(content, brief);
   const finished = {
     content,
     hashtags: hashtagsFor(brief, content, draft.hashtags),
@@ -55,12 +59,14 @@ export function finishDraft(given: Unfinished): FinishedDraft {
       ...notes,
       ...(kind === 'alpha_call' ? profitClaimWarning(content) : []),
       ...copyNote(copies),
+      ...figureNote(figures),
     ],
   };
   return {
     ...finished,
     provider,
     copies,
+    figures,
     voiceMatch: profile && voiceMatch(profile, content),
     scores: scoreDraft(brief, finished, byModel),
   };
@@ -80,4 +86,9 @@ function copyNote({ block, warn, nearest }: CopyVerdict): Message[] {
   if (!warn || !nearest) return [];
   const quote = `"${excerpt(nearest.text)}"`;
   return [message(block ? 'draft.almost-the-same' : 'draft.similar', { quote })];
+}
+
+function figureNote(figures: MarkedFigure[]): Message[] {
+  const named = [...new Set(figures.map(({ text }) => text))].join(', ');
+  return named === '' ? [] : [message('draft.check-figures', { figures: named })];
 }

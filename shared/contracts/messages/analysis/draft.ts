@@ -28,6 +28,7 @@ export const draft = {
   'draft.almost-the-same':
     'Almost the same as an earlier text: {quote:text} Change it before posting.',
   'draft.similar': 'Similar to an earlier text: {quote:text}',
+  'draft.check-figures': 'Check: {figures:text}. Neither you nor the post gave these figures.',
   'draft.reads-bearish':
     'It reads as bearish, and you asked for bullish: change the claim or the tone.',
   'draft.reads-bullish':

@@ -1,0 +1,54 @@
+import type { Brief } from '#api/ai/adapters/provider.ts';
+import { type Figure, findFigures } from './find-figures.ts';
+
+/** Where a figure stands that no source of the draft names; offsets are UTF-16. */
+export interface MarkedFigure {
+  text: string;
+  start: number;
+  end: number;
+}
+
+const words = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const wordNumber = new RegExp(`\\b(?:${words.join('|')})\\b`, 'gi');
+/** What may be counted without a source: "2 things", "top 3". */
+const SMALL = 10;
+
+/** The figures of a draft that stand in nothing it was made from. */
+export function unsourcedFigures(content: string, brief: Brief): MarkedFigure[] {
+  const found = findFigures(content).filter(needsSource);
+  if (found.length === 0) return [];
+  const source = sourceOf(brief);
+  const known = findFigures(source.replace(/[`@#$]/g, ' '));
+  const spelt = [...source.matchAll(wordNumber)].map(([word]) => words.indexOf(word.toLowerCase()));
+  return found
+    .filter((figure) => !spelt.some((value) => figure.values.includes(value) && !figure.percent))
+    .filter((figure) => !known.some((one) => isSame(figure, one)))
+    .map(({ text, start, end }) => ({ text, start, end }));
+}
+
+function needsSource({ text, values, percent, dates }: Figure): boolean {
+  if (percent || dates.length > 0 || !/^\d+$/.test(text)) return true;
+  return values.some((value) => value > SMALL);
+}
+
+function isSame(figure: Figure, known: Figure): boolean {
+  if (figure.dates.length > 0) {
+    const sameDay = figure.dates.some((date) => known.dates.includes(date));
+    const years = [figure.values[0], known.values[0]];
+    return sameDay && (years[0] === undefined || years[1] === undefined || years[0] === years[1]);
+  }
+  // "72" of "72 %" is what was said; "72 %" of 72 people is not.
+  if (figure.percent && !known.percent) return false;
+  return figure.values.some((value) =>
+    known.values.some((other) => Math.abs(value - other) <= 1e-9 * Math.max(1, Math.abs(value))),
+  );
+}
+
+/** Everything the person, the post and the persona's own texts say. */
+function sourceOf({ prompt, post, reference, voice, options }: Brief): string {
+  const { name, description, personality, samples } = voice;
+  const given = Object.values(options ?? {}).filter((value) => typeof value === 'string');
+  return [prompt, post?.text, reference, name, description, personality, ...samples, ...given]
+    .filter((text) => typeof text === 'string')
+    .join('\n\n');
+}
