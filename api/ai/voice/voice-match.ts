@@ -1,19 +1,31 @@
 import { cohort } from './print/cohort.ts';
 import { comparable } from './print/comparable-print.ts';
 import { printPost } from './print/post-print.ts';
+import { readPost } from './print/read-post.ts';
 import type { VoiceProfile } from './voice-profile.ts';
-import { voiceScorer } from './voice-score.ts';
+import { voiceScore, voiceScorer } from './voice-score.ts';
 
 /**
- * How much a text sounds like a voice, 0..100: the share of the persona's own posts that sound
- * less like the others of them. 50 is a usual post of theirs. Null where the voice has too few
- * samples to tell, or the text not a word.
+ * How much a text sounds like a voice, 0..100, by its place among the persona's own posts: the usual
+ * half of them stands between 45 and 55, strangers near 0, and what overdoes the voice below them.
+ * Null where the voice has too few samples to tell, or the text not a word.
  */
 export function voiceMatch(profile: VoiceProfile, text: string): number | null {
   if (profile.ownScores.length === 0 || !/\p{L}/u.test(text)) return null;
   const others = cohort();
-  const score = voiceScorer(printPost(text), others)(comparable(profile, others));
-  return Math.round(100 * placeAmong(profile.ownScores, score));
+  const like = voiceScorer(printPost(text), others)(comparable(profile, others));
+  const score = voiceScore(like, readPost(text), profile.ownRange);
+  return Math.round(100 * onScale(placeAmong(profile.ownScores, score)));
+}
+
+/** The usual half: which of two such posts sounds more like the voice is chance. */
+const usual = { from: 0.25, to: 0.75, low: 0.45, high: 0.55 };
+
+function onScale(place: number): number {
+  const { from, to, low, high } = usual;
+  if (place < from) return (place / from) * low;
+  if (place > to) return high + ((place - to) / (1 - to)) * (1 - high);
+  return low + ((place - from) / (to - from)) * (high - low);
 }
 
 /** A stored profile is rounded, so that a sample may score a trace less than it did. */

@@ -2,7 +2,8 @@ import { cohort } from './print/cohort.ts';
 import { comparable } from './print/comparable-print.ts';
 import { habitRates, type PostHabits } from './print/post-habits.ts';
 import { type PostPrint, printPost } from './print/post-print.ts';
-import { readPost } from './print/read-post.ts';
+import { type ReadPost, readPost } from './print/read-post.ts';
+import { type TellRange, tellRanges } from './print/tells.ts';
 import { type VoicePrint, VoiceSums } from './print/voice-print.ts';
 import {
   favouriteClosers,
@@ -12,10 +13,10 @@ import {
   type Habit,
 } from './print/word-habits.ts';
 import { type Rhythm, rhythmOf } from './rhythm.ts';
-import { voiceScorer } from './voice-score.ts';
+import { type OwnRange, type VoiceLikeness, voiceScore, voiceScorer } from './voice-score.ts';
 
 /** A stored profile of another version is learned again. */
-export const CURRENT_VOICE_VERSION = 1;
+export const CURRENT_VOICE_VERSION = 2;
 
 /** Below it a match is chance, and is not told. */
 export const enoughSamples = 20;
@@ -33,6 +34,7 @@ export interface VoiceProfile extends VoicePrint {
   openers: Habit[];
   closers: Habit[];
   words: Habit[];
+  ownRange: OwnRange;
   /** Scores of the samples against the others among them, as quantiles; empty below 20 samples. */
   ownScores: number[];
 }
@@ -45,6 +47,8 @@ export function learnVoice(samples: string[]): VoiceProfile {
   const sums = new VoiceSums();
   for (const print of prints) sums.add(print);
   const print = sums.print();
+  const likes = texts.length < enoughSamples ? [] : likesLeftOut(prints, sums);
+  const ownRange = rangeOf(likes, posts);
   return {
     version: CURRENT_VOICE_VERSION,
     sampleCount: texts.length,
@@ -58,24 +62,34 @@ export function learnVoice(samples: string[]): VoiceProfile {
     surfaceMean: print.surfaceMean.map(rounded),
     surfaceSpread: print.surfaceSpread.map(rounded),
     functionWords: print.functionWords.map(rounded),
-    ownScores: texts.length < enoughSamples ? [] : quantiles(scoresLeftOut(prints, sums)),
+    ownRange,
+    ownScores: quantiles(
+      likes.map((like, at) => voiceScore(like, posts[at] as ReadPost, ownRange)),
+    ),
   };
 }
 
 /** Each post against a voice that was learned without it. */
-function scoresLeftOut(prints: PostPrint[], sums: VoiceSums): number[] {
+function likesLeftOut(prints: PostPrint[], sums: VoiceSums): VoiceLikeness[] {
   const others = cohort();
   return prints.map((print) => {
     sums.add(print, -1);
-    const score = voiceScorer(print, others)(comparable(sums.print(), others));
+    const like = voiceScorer(print, others)(comparable(sums.print(), others));
     sums.add(print);
-    return score;
+    return like;
   });
+}
+
+function rangeOf(likes: VoiceLikeness[], posts: ReadPost[]): OwnRange {
+  const grams = likes.map((like) => like.grams).sort((a, b) => a - b);
+  const tells = tellRanges(posts).map((range) => range.map(rounded) as TellRange);
+  return { mostGrams: rounded(grams[Math.round(0.9 * (grams.length - 1))] ?? 0), tells };
 }
 
 const steps = 40;
 
 function quantiles(values: number[]): number[] {
+  if (values.length === 0) return [];
   const sorted = values.sort((a, b) => a - b);
   return Array.from({ length: steps + 1 }, (_, step) => {
     const place = (step / steps) * (sorted.length - 1);

@@ -6,11 +6,23 @@ import {
   weighed,
 } from './print/comparable-print.ts';
 import type { PostPrint } from './print/post-print.ts';
+import type { ReadPost } from './print/read-post.ts';
+import { type TellRange, tellExcess } from './print/tells.ts';
 
-const weights: Likeness = [1, 0.5, 0.5];
+const weights: Likeness = [1, 2, 0.3];
 
-/** Compares one post with any voice, in units of how far strangers' voices lie apart on that post. */
-export function voiceScorer(post: PostPrint, others: Cohort): (voice: ComparablePrint) => number {
+/** How like a voice one post is, in units of how far strangers' voices lie apart on that post. */
+export interface VoiceLikeness {
+  grams: number;
+  /** By surface and function words. */
+  rest: number;
+}
+
+/** Compares one post with any voice. */
+export function voiceScorer(
+  post: PostPrint,
+  others: Cohort,
+): (voice: ComparablePrint) => VoiceLikeness {
   const own = weighed(post, others);
   const strangers = others.voices.map((voice) => likeness(own, voice));
   const scale = weights.map((weight, kind) => {
@@ -21,11 +33,31 @@ export function voiceScorer(post: PostPrint, others: Cohort): (voice: Comparable
   });
   return (voice) => {
     const like = likeness(own, voice);
-    return scale.reduce(
-      (sum, { mean, factor }, kind) => sum + factor * ((like[kind] as number) - mean),
-      0,
+    const [grams = 0, ...rest] = scale.map(
+      ({ mean, factor }, kind) => factor * ((like[kind] as number) - mean),
     );
+    return { grams, rest: rest.reduce((sum, value) => sum + value, 0) };
   };
+}
+
+/** What somebody's own posts keep to. */
+export interface OwnRange {
+  /** Nine of ten of them are no more like the others by their character runs. */
+  mostGrams: number;
+  tells: TellRange[];
+}
+
+const costs = { grams: 3, tells: 0.6 };
+
+/**
+ * Likeness as a score. What is more like the voice than its own posts are like one another is a
+ * parody of it: beyond their range each tell costs.
+ */
+export function voiceScore(like: VoiceLikeness, post: ReadPost, range: OwnRange): number {
+  const beyond = Math.max(0, like.grams - range.mostGrams);
+  return (
+    like.grams + like.rest - costs.grams * beyond - costs.tells * tellExcess(post, range.tells)
+  );
 }
 
 /** Mean and spread of one kind of likeness over voices. */

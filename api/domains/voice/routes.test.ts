@@ -174,7 +174,7 @@ describe('learning a voice', () => {
     expect(await app.runJobs()).toBe(1);
     expect(await readByDrafts(app, params)).toMatchObject({
       outdated: false,
-      profile: { version: 1 },
+      profile: { version: 2 },
     });
   });
 

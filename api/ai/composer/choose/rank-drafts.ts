@@ -27,11 +27,16 @@ export function rankDrafts(
   // Few samples show a voice less surely than its rates do.
   const trust = style.samples / (style.samples + 10);
   const scored = drafts.map(({ text, shape, shared: disputed }) => {
-    const like = voice === null ? 0 : voiceScorer(printPost(text), others)(voice);
+    const like = voice === null ? null : voiceScorer(printPost(text), others)(voice);
     const shared = [...contentWords(text)].filter((word) => subject.has(word)).length;
     const length = brief.kind === 'thread' ? 0 : lengthMiss(text, shape);
     const quoted = text.includes('"') ? 0.3 : 0;
-    const score = trust * like + Math.min(shared, 2) * 0.2 - length - quoted + 0.4 * random.next();
+    const score =
+      trust * ((like?.grams ?? 0) + (like?.rest ?? 0)) +
+      Math.min(shared, 2) * 0.2 -
+      length -
+      quoted +
+      0.4 * random.next();
     return { text, score: disputed ? score - 2.2 : score };
   });
   return scored.sort((a, b) => b.score - a.score).map(({ text }) => text);
