@@ -13,6 +13,7 @@ describe('names of files and code', () => {
     '原因は `main.rs` ではなく `Cargo.toml` でした。',
     'Check tx.to before tx.value, and msg.sender rather than tx.origin.',
     'Start it with `anvil --fork-url $RPC_URL` or `cast --rpc $RPC -v`, and keep the .env out.',
+    'It returns `Vec<u8>` or a `mapping<address, uint256>` there.',
     'Rename my_token.sol, it shadows the import.',
   ])('stay: %s', (draft) => {
     expect(guardOutput(draft, nobody)).toEqual({ text: draft, notes: [] });

@@ -107,7 +107,15 @@ function deobfuscated(text: string): string {
   });
 }
 
+/** `Vec<u8>` between backticks is a type and no tag. */
+const typed = /(`[^`\n<>]{0,80}\w<[\w, &[\]]{1,40}>[^`\n<>]{0,80}`)/;
+
 function withoutMarkup(text: string): string {
+  const parts = text.split(typed);
+  return parts.map((part, at) => (at % 2 === 1 ? part : withoutTags(part))).join('');
+}
+
+function withoutTags(text: string): string {
   return text
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')

@@ -19,12 +19,12 @@ const vary = (text: string, profile = wordy) => varyRhythm(text, profile, seeded
 describe('varyRhythm', () => {
   it.each([
     [
-      'Fees went up this week. But users did not leave. Solana keeps on going.',
-      'Fees went up this week, but users did not leave. Solana keeps on going.',
+      'Fees went up this week. But users did not leave. Solana keeps on going. Nobody ever needs a nap.',
+      'Fees went up this week, but users did not leave. Solana keeps on going. Nobody ever needs a nap.',
     ],
     [
-      'Solana had a slow week. The market did not care. Traders looked away again.',
-      'Solana had a slow week, and the market did not care. Traders looked away again.',
+      'Solana had a slow week. The market looked rather tired. Traders never saw it. Bots did not care either.',
+      'Solana had a slow week, and the market looked rather tired. Traders never saw it. Bots did not care either.',
     ],
   ])('turns %j into %j', (text, expected) => {
     expect(vary(text)).toBe(expected);
@@ -41,6 +41,8 @@ describe('varyRhythm', () => {
     "It's fast. It's cheap. It's safe.",
     'Faster. Cheaper. Safer.',
     'The first fix was wrong. The second fix was right. The third one was late.',
+    'Risk is all priced in. The rest is not yet. You know which one you hold. Nobody ever tells you that.',
+    'The chart went up again. My mood went up too. Your wallet stood quite still.',
     'They did not lose the keys. It never had any keys. We saw the vendor go.',
     'It is no late payment at all, but it is a default. Traders moved on. Nobody will ever pay it back now.',
     'Fees rose. The whole market looked at something else for most of the day. Nobody minded.',
@@ -56,7 +58,7 @@ describe('varyRhythm', () => {
 
   it('makes an even text uneven', () => {
     const text =
-      'Fees went up this week. The users did not leave. The builders did not stop. The market did not care.';
+      'Fees went up this week. The users all stayed here. Builders kept on going too. It was a usual week.';
     const variation = (of: string) => rhythmOf([readPost(of)]).sentenceVariation;
     expect(variation(vary(text))).toBeGreaterThan(variation(text) + 0.2);
   });
@@ -89,7 +91,7 @@ describe('varyRhythm', () => {
 describe('humanize on an even beat', () => {
   it('says what it did, and keeps tickers, numbers, handles and links', () => {
     const text =
-      'Volume on $SOL hit 4.5M today. The team of @anna_b knew. The details are at https://example.com/a.';
+      'Volume on $SOL hit 4.5M today. The team of @anna_b knew it. Traders saw it in time. The details are at https://example.com/a.';
     const { text: result, notes } = humanize(text, wordy);
     for (const kept of ['$SOL', '4.5M', '@anna_b', 'https://example.com/a']) {
       expect(result).toContain(kept);

@@ -28,7 +28,8 @@ export function varyRhythm(text: string, profile: StyleProfile, random: SeededRa
   const mean = sentences.reduce((sum, one) => sum + wordsIn(one), 0) / sentences.length;
   const long = mean > profile.words / Math.max(1, profile.sentences);
   const seams = places(sentences, ({ safe, text: one }) => safe && canPart(one));
-  const joints = places(sentences, (_, at) => canJoin(sentences, at));
+  // Three of them are a figure of speech.
+  const joints = sentences.length < 4 ? [] : places(sentences, (_, at) => canJoin(sentences, at));
   if (seams.length > 0 && (long || joints.length === 0)) {
     return put(parted(sentences, random.pick(seams)));
   }
@@ -53,7 +54,9 @@ function canJoin(sentences: Sentence[], at: number): boolean {
   if (leaning.test(one.text) || /,/.test(one.text + two.text)) return false;
   if (wordsIn(one) < 4 || wordsIn(two) < 4 || wordsIn(one) + wordsIn(two) > 24) return false;
   if (contrast.test(two.text)) return true;
-  return begins(two.text) && !negated.test(one.text) && firstWord(one) !== firstWord(two);
+  return (
+    begins(two.text) && !negated.test(one.text + two.text) && firstWord(one) !== firstWord(two)
+  );
 }
 
 function joined(sentences: Sentence[], at: number): Sentence[] {

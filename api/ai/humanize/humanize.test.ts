@@ -78,6 +78,7 @@ describe('humanize', () => {
     'Nobody says the future is bright.',
     'Das ist robust und crucial, und der paradigm shift kommt nicht.',
     'これは違います——そして終わりです。',
+    '話です — 本当に。',
     'Bravo à toute l’équipe !',
     'ponlo en el .env. Es todo.',
   ])('leaves %j as it is', (text) => {
@@ -90,6 +91,14 @@ describe('humanize', () => {
       text,
       notes: [],
     });
+  });
+
+  it.each([
+    ['这不是ETH的问题，请用wstETH和getLogs。', '这不是ETH的问题，请用wstETH和getLogs。'],
+    ['C++ and C#, A/B at T+1, in ~/.ssh/Config.', 'C++ and C#, A/B at T+1, in ~/.ssh/Config'],
+    ['Alle RPCs sind NICHT gleich.', 'alle RPCs sind NICHT gleich'],
+  ])('writes small around what is not its own: %s', (text, small) => {
+    expect(humanize(text, lower).text).toBe(small);
   });
 
   it("takes over the persona's lower case, dropped apostrophes and missing full stop", () => {

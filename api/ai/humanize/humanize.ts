@@ -58,9 +58,9 @@ export function humanize(text: string, profile: StyleProfile): Humanized {
   return /\p{L}/u.test(result) ? { text: result, notes } : { text, notes: [] };
 }
 
-/** Chinese and Japanese write theirs without spaces and in pairs. */
-const emDash =
-  /(?<![—\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])\s*—\s*(?![—\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])/gu;
+/** Chinese and Japanese have their own. */
+const cjk = String.raw`[—\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}。、，]`;
+const emDash = new RegExp(String.raw`(?<!${cjk}\s{0,3})(?<!\s)\s*—(?!\s{0,3}${cjk})\s*`, 'gu');
 
 /** A capital inside of a sentence begins a name: the Beacon chain, Paradigm. */
 function isName(text: string, at: number, found: string): boolean {

@@ -14,6 +14,7 @@ export function applyRhythm(text: string, profile: StyleProfile): string {
     result = result
       .replace(/¡([^¡!]*)!/g, '$1!')
       .replace(/(?<=\?)!+/g, '')
+      .replace(/(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])!+(?=\s|$)/gu, '。')
       .replace(/[ \u00a0\u202f]?!+(?=\s|$)/g, '.');
   if (profile.fullStop < 0.3) result = result.replace(/(?<![.…])\.$/u, '');
   return result;

@@ -20,15 +20,16 @@ const tokens: RegExp[] = [
   /#[\p{L}\p{N}_]+/gu,
   // EIP-2612, 0xABC, H100, 2s10s, v1.14.2, sha256.
   /(?<![A-Za-z0-9_])[A-Za-z0-9_]*(?:[A-Za-z][.-]?\d|\d[A-Za-z])[A-Za-z0-9_]*(?:[.…-]+[A-Za-z0-9_]+)*/g,
-  // getLogs, wstETH, DeFi, from_block, onERC721Received().
-  /(?<![\p{L}\p{N}_])(?:\p{L}*\p{Ll}\p{Lu}|_?\p{L}+_)[\p{L}\p{N}_]*(?:\(\))?/gu,
+  // getLogs, wstETH, DeFi, from_block, onERC721Received(); Chinese stands beside them without a space.
+  /(?<![\p{Ll}\p{Lu}\p{N}_])(?:[\p{Ll}\p{Lu}]*\p{Ll}\p{Lu}|_?[\p{Ll}\p{Lu}]+_)[\p{Ll}\p{Lu}\p{N}_]*(?:\(\))?/gu,
   /\b[A-Za-z_]\w*\(\)/g,
-  // CPI, ETH, NOT, NONE OF THEM.
-  /(?<![\p{L}\p{N}_])\p{Lu}{2,}s?(?![\p{L}\p{N}_])/gu,
+  // CPI, ETH, NOT, NONE OF THEM; C++, A/B, T+1.
+  /(?<![\p{Ll}\p{Lu}\p{N}_])\p{Lu}{2,}s?(?![\p{Ll}\p{Lu}\p{N}_])/gu,
+  /(?<![\p{Ll}\p{Lu}\p{N}_])\p{Lu}(?:\+\+|#)|(?<![\p{Ll}\p{Lu}\p{N}_])[\p{Lu}]\p{Ll}{0,5}[+/&][\p{Lu}\p{N}](?![\p{Ll}])/gu,
   // main.rs, msg.sender, .env, ./deploy.sh, /opt/bot, --resume.
-  /(?<![\p{L}\p{N}_.-])\.?[A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*)+/gu,
+  /(?<![\p{Ll}\p{Lu}\p{N}_.-])\.?[A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*)+/gu,
   /(?<![\p{L}\p{N}_.])\.[a-z]\w+/gu,
-  /(?<![\p{L}\p{N}_/.<])\.{0,2}\/[\w.-]+(?:\/[\w.-]+)*/gu,
+  /(?<![\p{L}\p{N}_/.<])[.~]{0,2}\/(?:[\w.-]*[\w-])?(?:\/[\w.-]*[\w-])*/gu,
   /(?<![\p{L}\p{N}_-])--?[a-z][\w-]*/gu,
 ];
 

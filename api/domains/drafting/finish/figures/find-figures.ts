@@ -74,6 +74,7 @@ const others: RegExp[] = [
   /0x[\da-f.…]+/giu,
   /[A-Za-z_](?:[\w.]*\d[\w.]*\w|\d)/gu,
   /\p{Lu}-\d[\d.]*\w*/gu,
+  /(?<!\p{L})(?:top|step|part|stage|phase|tier|layer|level|type|round|option|rule|chapter|schritt|teil|stufe|paso|parte|étape|niveau)\s\d{1,2}(?![\d.,]*\s?[\d%])/giu,
   /\b(?:24\/7|50\/50)\b|\b100\s?% (?=(?:agree|sure|this|right|true|with|real|here)\b)/giu,
 ];
 

@@ -18,6 +18,7 @@ describe('unsourcedFigures', () => {
     ['锁仓量涨了 18%,约 1.2亿 美元', ['18%', '1.2亿']],
     ['Down -8% since 2021, 3x from here.', ['-8%', '2021', '3x']],
     ['Se fueron 12.000 usuarios en 24 horas.', ['12.000', '24']],
+    ['Raised 5 million from 4 funds in 7 days.', ['5 million', '4', '7']],
     ['Son 1.500.000 de 1 234 567.', ['1.500.000', '1 234 567']],
     ['9 € de frais, 100% de pertes', ['9 €', '100%']],
   ])('marks what nobody said: %s', (draft, figures) => {
@@ -62,7 +63,7 @@ describe('unsourcedFigures', () => {
     'EIP-2612, ERC721, L2s, v1.14.2 and 0xAB12 are names, 0.8.0 a version.',
     'Set `chainId` to `8453` and read main2.rs.',
     'Read https://example.com/2026/11 first.',
-    'Two things, 3 of them new. Top 5, step 2.',
+    'Two things, 3 of them new. Top 5, step 12, level 4.',
     'We are here 24/7 and 100% agree. 1️⃣ first',
     'The 2nd one needs 2FA.',
   ])('takes no name or numbering for a figure: %s', (draft) => {

@@ -10,8 +10,8 @@ export interface MarkedFigure {
 
 const words = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const wordNumber = new RegExp(`\\b(?:${words.join('|')})\\b`, 'gi');
-/** What may be counted without a source: "2 things", "top 3". */
-const SMALL = 10;
+/** What may be counted without a source: "2 things", "3 of them". */
+const SMALL = 3;
 
 /** The figures of a draft that stand in nothing it was made from. */
 export function unsourcedFigures(content: string, brief: Brief): MarkedFigure[] {
