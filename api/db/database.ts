@@ -64,7 +64,6 @@ export function connect(
     Client: NamedStatementClient,
     connectionString: url,
     max: CONNECTIONS,
-    pipeline: true,
     types: columnTypes,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,

@@ -95,6 +95,23 @@ describe('a transaction of a workspace', () => {
     expect(await told('swallowed')).toBe(0);
   });
 
+  it('is undone by a value that cannot be sent, and the statement can be sent again', async () => {
+    const circle: Record<string, unknown> = {};
+    circle.self = circle;
+    const keep = (tx: Db, value: object) =>
+      sql`select ${value}::jsonb as value`.execute(tx).then(({ rows }) => rows);
+    const failing = withWorkspace(connection.db, owner, async (tx) => {
+      await tell(tx, 'half');
+      await keep(tx, circle);
+    });
+    await expect(failing).rejects.toThrow('circular');
+    expect(await told('half')).toBe(0);
+    for (let round = 0; round < 6; round++) {
+      const read = withWorkspace(connection.db, owner, (tx) => keep(tx, { round }));
+      expect(await read).toEqual([{ value: { round } }]);
+    }
+  });
+
   it('takes no statement after its end, and gives its connection back however it ends', async () => {
     let late: Db | undefined;
     for (let round = 0; round < 12; round++) {

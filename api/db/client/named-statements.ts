@@ -1,18 +1,16 @@
-import pg, { type CustomTypesConfig, type QueryConfig } from 'pg';
-import {
-  type Answer,
-  type NamedStatement,
-  PipelinedTransaction,
-  type Statement,
-} from './pipelined-transaction.ts';
+import { Socket } from 'node:net';
+import pg, { type QueryResult } from 'pg';
 import { statementName } from './statement-name.ts';
 
-const BEGINNING = /^(begin|start transaction)\b[^;]*/i;
-const ENDING = /^(commit|rollback)$/i;
-
-function named({ sql, parameters }: Statement): NamedStatement {
-  return { sql, parameters, name: statementName(sql) };
+export interface Statement {
+  sql: string;
+  parameters: readonly unknown[];
 }
+
+export type Answer = Pick<QueryResult<Record<string, unknown>>, 'command' | 'rowCount' | 'rows'>;
+
+const BEGINNING = /^((?:begin|start transaction)\b[^;]*)(?:;\s*)?/i;
+const ENDING = /^(commit|rollback)$/i;
 
 /** What a transaction may see from its first statement on. */
 export interface Tenant {
@@ -26,14 +24,11 @@ export interface Patience {
   silenceMillis?: number | undefined;
 }
 
-type Callback = (error: Error | null, answer: Answer | undefined) => void;
+type Callback<T> = (error: Error | null, answer: T) => void;
 
-/**
- * Kysely sends text and values; sent under a name, Postgres parses and plans them once. What is asked
- * before anybody could have heard an answer leaves in one packet: each alone is a system call.
- */
+/** Kysely sends text and values; sent under a name, Postgres parses and plans them once. */
 export class NamedStatementClient extends pg.Client {
-  #isGathering = false;
+  readonly #socket: Socket;
   #unanswered = 0;
   #entry: string | undefined;
   /** A transaction has been begun and not been told to end. */
@@ -42,7 +37,9 @@ export class NamedStatementClient extends pg.Client {
   #silence: NodeJS.Timeout | undefined;
 
   constructor({ silenceMillis, ...config }: pg.ClientConfig & Patience = {}) {
-    super(config);
+    const socket = new Socket();
+    super({ ...config, pipeline: true, stream: () => socket });
+    this.#socket = socket;
     if (silenceMillis === undefined) return;
     this.#silence = setTimeout(() => this.#giveUp(), silenceMillis).unref();
     this.once('end', () => clearTimeout(this.#silence));
@@ -58,115 +55,87 @@ export class NamedStatementClient extends pg.Client {
   }
 
   // The overloads of pg's `query` cannot be restated by a subclass; only this shape is changed.
-  override query = ((first: unknown, ...rest: unknown[]) => {
-    const values = Array.isArray(rest[0]) ? (rest[0] as unknown[]) : [];
-    const callback = typeof rest.at(-1) === 'function' ? (rest.at(-1) as Callback) : undefined;
-    if (typeof first === 'string') {
-      if (values.length > 0) {
-        return this.#asTrip([named({ sql: first, parameters: values })], callback);
-      }
-      if (this.#entry && !this.#isInside) return this.#asTrip(beginning(first), callback);
-      if (ENDING.test(first)) this.#isInside = false;
-    } else if (this.#entry) {
+  override query = ((text: unknown, ...rest: unknown[]) => {
+    if (typeof text !== 'string') {
       throw new Error('On this connection a query is a text with values');
     }
-    this.#gather();
-    const answered = this.#asked();
-    if (callback) {
-      rest.pop();
-      rest.push((...answer: unknown[]) => {
-        answered();
-        (callback as (...answer: unknown[]) => void)(...answer);
-      });
-      return super.query(first as QueryConfig, ...(rest as []));
-    }
-    const asked = super.query(first as QueryConfig, ...(rest as []));
-    asked.then(answered, answered);
-    return asked;
+    const values = Array.isArray(rest[0]) ? (rest[0] as unknown[]) : [];
+    const callback = rest.at(-1);
+    if (typeof callback === 'function')
+      return this.#route(text, values, callback as Callback<Answer>);
+    return new Promise((resolve, reject) => {
+      this.#route(text, values, (error, answer) => (error ? reject(error) : resolve(answer)));
+    });
   }) as pg.Client['query'];
 
-  /** Carries out these statements in one transaction of their own, in one trip. */
-  trip(statements: readonly Statement[], tenant?: Tenant): Promise<Answer[]> {
+  /** Carries out these statements in one transaction of their own, without waiting in between. */
+  runTransaction(statements: readonly Statement[], tenant: Tenant = {}): Promise<Answer[]> {
+    const before = this.#begin('begin', tenant);
+    const asked = statements.map(({ sql, parameters }) => named(sql, parameters));
     return new Promise((resolve, reject) => {
-      const told = (error: Error | null, answers: Answer[]) =>
-        error ? reject(error) : resolve(answers);
-      this.#send(statements.map(named), told, tenant);
+      this.#sendAll([...before, ...asked, { text: 'commit' }], (error, answers) =>
+        error ? reject(error) : resolve(answers.slice(before.length, -1)),
+      );
     });
   }
 
-  /** Answers what the last of them does. */
-  #asTrip(statements: NamedStatement[], callback?: Callback): Promise<Answer | undefined> {
-    return new Promise((resolve, reject) => {
-      const told: Callback =
-        callback ?? ((error, answer) => (error ? reject(error) : resolve(answer)));
-      this.#send(statements, (error, answers) => told(error, answers.at(-1)));
-    });
+  #route(text: string, values: unknown[], callback: Callback<Answer>): void {
+    const query = values.length > 0 ? named(text, values) : { text };
+    if (this.#isInside || this.#entry === undefined) {
+      if (ENDING.test(text)) this.#isInside = false;
+      this.#send(query, callback);
+      return;
+    }
+    const [beginning, begin] = BEGINNING.exec(text) ?? [];
+    if (beginning === undefined || begin === undefined) {
+      const queries = [...this.#begin('begin', {}), query, { text: 'commit' }];
+      this.#sendAll(queries, (error, answers) => callback(error, answers.at(-2) as Answer));
+      return;
+    }
+    this.#isInside = true;
+    // What comes behind names a workspace: under a name of its own each would stay prepared.
+    const rest = text.slice(beginning.length);
+    const queries = [...this.#begin(begin, {}), ...(rest ? [{ text: rest }] : [])];
+    this.#sendAll(queries, (error, answers) => callback(error, answers.at(-1) as Answer));
   }
 
-  #send(
-    statements: readonly NamedStatement[],
-    callback: (error: Error | null, answers: Answer[]) => void,
-    { workspace = '', credential = '', isReadOnly = false }: Tenant = {},
-  ): void {
-    const entry = this.#isInside ? undefined : this.#entry;
-    const begins = entry !== undefined && BEGINNING.test(statements[0]?.sql ?? '');
-    const at = begins ? 1 : 0;
-    const parameters = [workspace, credential, isReadOnly ? 'on' : ''];
-    const all = entry ? statements.toSpliced(at, 0, named({ sql: entry, parameters })) : statements;
-    if (begins) this.#isInside = true;
-    this.#gather();
-    const answered = this.#asked();
-    const types = this as unknown as CustomTypesConfig;
-    const told: typeof callback = (error, answers) => {
-      answered();
-      callback(error, entry ? answers.toSpliced(at, 1) : answers);
-    };
-    super.query(new PipelinedTransaction(all, types, told));
+  #begin(text: string, { workspace = '', credential = '', isReadOnly }: Tenant): pg.QueryConfig[] {
+    if (this.#entry === undefined) return [{ text }];
+    return [{ text }, named(this.#entry, [workspace, credential, isReadOnly ? 'on' : ''])];
   }
 
-  readonly #answered = () => {
-    this.#unanswered -= 1;
-    this.#silence?.refresh();
-  };
+  /** Calls back with the first error, or all answers, once the last of them has come. */
+  #sendAll(queries: pg.QueryConfig[], callback: Callback<Answer[]>): void {
+    const answers: Answer[] = [];
+    let failure: Error | null = null;
+    for (const query of queries) {
+      this.#send(query, (error, answer) => {
+        failure ??= error;
+        if (answers.push(answer) === queries.length) callback(failure, answers);
+      });
+    }
+  }
 
-  /** Answers what is to be called with the answer. */
-  #asked(): () => void {
+  /** What is asked within one tick leaves in one packet, after all promises that are settled by now. */
+  #send(query: pg.QueryConfig, callback: Callback<Answer>): void {
+    this.#socket.cork();
+    process.nextTick(() => this.#socket.uncork());
     this.#unanswered += 1;
     this.#silence?.refresh();
-    return this.#answered;
+    super.query(query, (error: Error | null, answer: pg.QueryResult) => {
+      this.#unanswered -= 1;
+      this.#silence?.refresh();
+      // A value that cannot be sent: pg has named a statement that Postgres does not keep.
+      if (error && !(error instanceof pg.DatabaseError)) this.#socket.destroy(error);
+      callback(error, answer);
+    });
   }
 
   #giveUp(): void {
-    if (this.#unanswered === 0) return;
-    wireOf(this).stream.destroy(new Error('Query read timeout'));
-  }
-
-  /** The next tick comes after all promises that are settled by now have gone on. */
-  #gather(): void {
-    if (this.#isGathering) return;
-    this.#isGathering = true;
-    const { stream } = wireOf(this);
-    stream.cork();
-    process.nextTick(() => {
-      this.#isGathering = false;
-      stream.uncork();
-    });
+    if (this.#unanswered > 0) this.#socket.destroy(new Error('Query read timeout'));
   }
 }
 
-/**
- * A text that begins a transaction may go on behind it; any other is one statement. What comes behind
- * names a workspace: under a name of its own each would stay prepared.
- */
-function beginning(text: string): NamedStatement[] {
-  const [begin] = BEGINNING.exec(text) ?? [];
-  if (begin === undefined) return [named({ sql: text, parameters: [] })];
-  const rest = text.slice(begin.length).replace(/^;\s*/, '');
-  const first = named({ sql: begin, parameters: [] });
-  return rest ? [first, { sql: rest, parameters: [], name: undefined }] : [first];
-}
-
-/** What pg's own types leave out. */
-function wireOf(client: pg.Client): pg.Connection {
-  return (client as unknown as { connection: pg.Connection }).connection;
+function named(text: string, values: readonly unknown[]): pg.QueryConfig {
+  return { name: statementName(text) as string, text, values: [...values] };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { type Connection, connect } from '../database.ts';
-import type { Statement } from './pipelined-transaction.ts';
+import type { Statement } from './named-statements.ts';
 import { runPipelined } from './run-pipelined.ts';
 
 let database: TestDatabase;

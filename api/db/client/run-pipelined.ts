@@ -1,6 +1,5 @@
 import pg, { type Pool, type PoolClient } from 'pg';
-import type { NamedStatementClient, Tenant } from './named-statements.ts';
-import type { Answer, Statement } from './pipelined-transaction.ts';
+import type { Answer, NamedStatementClient, Statement, Tenant } from './named-statements.ts';
 
 /** Carries the statements out in one transaction, in one trip to the database. */
 export async function runPipelined(
@@ -11,7 +10,7 @@ export async function runPipelined(
   const client = (await pool.connect()) as PoolClient & NamedStatementClient;
   let broken: Error | undefined;
   try {
-    return await client.trip(statements, tenant);
+    return await client.runTransaction(statements, tenant);
   } catch (error) {
     // What Postgres refuses is undone; of anything else nobody knows what the connection is worth.
     if (!(error instanceof pg.DatabaseError)) broken = error as Error;

@@ -37,14 +37,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function losing(text: string): Promise<Connection['db']> {
-  proxy = await cuttingProxy(database.url, text);
+async function losing(isMeant: (sent: Buffer) => boolean): Promise<Connection['db']> {
+  proxy = await cuttingProxy(database.url, isMeant);
   connection = connect(proxy.url, 'app', () => {});
   return connection.db;
 }
 
 it('what a transaction has written is told though the answer to its commit is lost', async () => {
-  const db = await losing('commit');
+  const db = await losing((sent) => sent.includes('commit') && !sent.includes('begin'));
   const lost = withWorkspace(db, owner, async (tx) => {
     await tx.updateTable('workspaces').set({ name: 'kept' }).where('id', '=', owner).execute();
     announce(tx, owner, 'settings');
@@ -55,7 +55,7 @@ it('what a transaction has written is told though the answer to its commit is lo
 });
 
 it('so is what was written in one trip', async () => {
-  const db = await losing('insert into "content_buckets"');
+  const db = await losing((sent) => sent.includes('insert into "content_buckets"'));
   const input = createBucketInput.parse({ name: 'Kept' });
   await expect(createBucket(db, owner, input)).rejects.toThrow('Connection terminated');
   expect(await database.asOwner('select name from content_buckets')).toEqual([{ name: 'Kept' }]);
