@@ -1,4 +1,5 @@
 import type { Brief } from '#api/ai/adapters/provider.ts';
+import { sourcesOf } from '../../guard/sources.ts';
 import { type Figure, findFigures } from './find-figures.ts';
 
 /** Where a figure stands that no source of the draft names; offsets are UTF-16. */
@@ -44,11 +45,8 @@ function isSame(figure: Figure, known: Figure): boolean {
   );
 }
 
-/** Everything the person, the post and the persona's own texts say. */
-function sourceOf({ prompt, post, reference, voice, options }: Brief): string {
-  const { name, description, personality, samples } = voice;
-  const given = Object.values(options ?? {}).filter((value) => typeof value === 'string');
-  return [prompt, post?.text, reference, name, description, personality, ...samples, ...given]
-    .filter((text) => typeof text === 'string')
-    .join('\n\n');
+/** Everything the person, the post and what stands around it, and the persona's own texts say. */
+function sourceOf(brief: Brief): string {
+  const { user, post } = sourcesOf(brief);
+  return [user, post, ...brief.voice.samples].join('\n\n');
 }
