@@ -31,7 +31,7 @@ describe('clear texts', () => {
     );
     const right = rows.filter(({ label, text }) => read(text) === label);
     expect(rows).toHaveLength(60);
-    expect(right.length / rows.length).toBeGreaterThanOrEqual(0.83);
+    expect(right.length / rows.length).toBeGreaterThanOrEqual(0.95);
   });
 });
 
@@ -126,6 +126,9 @@ describe('any text', () => {
   test.each([
     ['a megabyte of letters', 'a'.repeat(1_000_000)],
     ['a megabyte of digits', '1'.repeat(1_000_000)],
+    ['signals that never end', 'not a very '.repeat(800)],
+    ['turns that never come', 'but still '.repeat(800)],
+    ['signs without a number', '+ - '.repeat(2_000)],
     ['dashes and dots', 'a-'.repeat(5_000) + '1.'.repeat(5_000)],
     ['lone surrogates', '\ud83d bull \ude80 run'],
     ['names of Object', '__proto__ constructor toString hasOwnProperty valueOf'],

@@ -2,8 +2,9 @@ import { findMoods, type Mood } from './find-moods.ts';
 import { hash } from './hashing.ts';
 import { lists } from './lexicon.ts';
 import { negated } from './negation.ts';
+import { findSignals, type Signal, signalNames } from './signals.ts';
 import { formNames, textForm } from './text-form.ts';
-import { type Token, tokenise } from './tokenise.ts';
+import { cleaned, type Token, tokenise } from './tokenise.ts';
 
 /** One n-gram in the text: its bucket, and the piece of text (an index of `pieces`) it belongs to. */
 export interface Gram {
@@ -34,6 +35,7 @@ const sums = [
   'balance',
   'ending',
   'strength',
+  ...signalNames,
 ];
 /** Names of the dense features; the last ones are of the form and belong to no piece. */
 export const denseNames = [...sums, ...formNames];
@@ -43,14 +45,15 @@ const seeds = { word: 1, pair: 2, letters: 3, kind: 4 };
 
 /** Reads the features of a text; the same text always gives the same. */
 export function featuresOf(text: string): Features {
-  const tokens = tokenise(text);
+  const read = cleaned(text);
+  const tokens = tokenise(read);
   const pieces = tokens.map(({ shown }) => shown);
   const moods = findMoods(tokens);
   return {
     tokens,
     words: [...wordGrams(tokens, pieces, moods)],
     letters: [...letterGrams(tokens)],
-    shares: [...moodShares(tokens, moods, pieces)],
+    shares: [...moodShares(tokens, moods, pieces), ...signalShares(findSignals(read), pieces)],
     form: textForm(text, tokens),
     pieces,
   };
@@ -116,6 +119,15 @@ function* moodShares(tokens: Token[], moods: Mood[], pieces: string[]): Generato
     same,
   );
   yield* add(moods, 'strength', Math.abs);
+}
+
+/** Two of a kind say little more than one. */
+function signalShares(signals: Signal[], pieces: string[]): Share[] {
+  return signals.map(({ name, shown, value }) => ({
+    feature: denseNames.indexOf(name),
+    piece: pieces.push(shown) - 1,
+    value: value / Math.sqrt(signals.filter((signal) => signal.name === name).length),
+  }));
 }
 
 function pieceOf({ from, to }: Mood, tokens: Token[], pieces: string[]): number {

@@ -2,7 +2,7 @@ import { afinn165FinancialMarketNews } from 'afinn-165-financialmarketnews';
 import { emojiWeights } from './emoji-weights.ts';
 import { newsLexicon } from './news-lexicon.ts';
 import { slangLexicon } from './slang-lexicon.ts';
-import { tokenise } from './tokenise.ts';
+import { cleaned, tokenise } from './tokenise.ts';
 
 /** The word lists, each a feature of its own: the training decides how far to trust which. */
 export const lists = ['slang', 'news', 'emoji', 'general'] as const;
@@ -40,7 +40,7 @@ function compiled(words: Record<string, string>): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   for (const [weight, entries] of Object.entries(words)) {
     for (const entry of entries.trim().split(/\s+/)) {
-      const forms = tokenise(entry.replaceAll('_', ' ')).map(({ form }) => form);
+      const forms = tokenise(cleaned(entry.replaceAll('_', ' '))).map(({ form }) => form);
       weights.set(forms.join(' '), Number(weight));
     }
   }

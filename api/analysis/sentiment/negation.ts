@@ -4,7 +4,7 @@ const negators = new Set(
     .trim()
     .split(/\s+/),
 );
-const reach = 3;
+const reach = 4;
 
 /** Which tokens stand within the reach of a negation; a mark of punctuation ends it. */
 export function negated(forms: string[]): boolean[] {

@@ -29,10 +29,10 @@ const piece = new RegExp(
   'giu',
 );
 
-/** Splits a text into tokens; addresses, names, coins and amounts become one form each. */
+/** Splits a cleaned text into tokens; addresses, names, coins and amounts become one form each. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const match of cleaned(text).matchAll(piece)) {
+  for (const match of text.matchAll(piece)) {
     const shown = match[0].trim();
     for (const form of formsOf(match.groups ?? {}, shown.toLowerCase()))
       tokens.push({ form, shown, at: match.index });
@@ -40,7 +40,8 @@ export function tokenise(text: string): Token[] {
   return tokens;
 }
 
-function cleaned(text: string): string {
+/** The beginning of a text in one form of letters and marks, without what is not seen. */
+export function cleaned(text: string): string {
   return text
     .slice(0, longestText)
     .toWellFormed()
@@ -49,7 +50,7 @@ function cleaned(text: string): string {
     .replace(/&(?:lt|gt|quot|nbsp);|&#\d+;/g, ' ')
     .replace(/[\u2018\u2019\u02bc`´]/g, "'")
     .replace(/\p{Cf}|\p{Variation_Selector}|\p{Emoji_Modifier}/gu, '')
-    .replace(/\p{Cc}/gu, ' ');
+    .replace(/[^\P{Cc}\n]/gu, ' ');
 }
 
 function formsOf(groups: Record<string, string | undefined>, lower: string): string[] {

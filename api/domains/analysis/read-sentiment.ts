@@ -2,7 +2,7 @@ import { classifySentiment } from '#api/analysis/sentiment/classify-sentiment.ts
 import type { SentimentReading } from '#shared/contracts/analysis.ts';
 import { withEnglish } from '#shared/lib/i18n/with-english.ts';
 
-/** Always by the model on this machine: instant, measured, and it can say which words decided. */
+/** By the model on this machine: instant, measured, and it can say which words decided. */
 export function readSentiment(text: string): SentimentReading {
   const { supported, sentiment, confidence, score, emotion, keywords, reasoning } =
     classifySentiment(text);

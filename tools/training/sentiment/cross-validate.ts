@@ -1,8 +1,6 @@
-import { fitModel, logitsOf, type Sample } from './fit-model.ts';
+import { fitModel, logitsOf, type Model, type Sample } from './fit-model.ts';
 import { groupDuplicates } from './group-duplicates.ts';
-import type { Register } from './read-rows.ts';
-
-const folds = 5;
+import type { Hand, Register } from './read-rows.ts';
 
 /** What a model that never saw the row, nor a near-copy of it, says of the row. */
 export interface Prediction {
@@ -12,36 +10,52 @@ export interface Prediction {
 }
 
 /** Predicts every row by a model trained on the other folds. */
-export function crossValidate(samples: Sample[]): Prediction[] {
-  const fold = foldsOf(samples);
-  return Array.from({ length: folds }, (_, out) => {
-    const model = fitModel(samples.filter((_, at) => fold[at] !== out));
-    return samples
-      .filter((_, at) => fold[at] === out)
-      .map((row) => ({ row, ...logitsOf(model, row.features) }));
-  }).flat();
+export function crossValidate(samples: Sample[], folds: number): Prediction[] {
+  return foldsOf(samples, folds).flatMap((fold) =>
+    predicted(fitModel(samples.filter((sample) => !fold.has(sample))), [...fold]),
+  );
 }
 
 /** Predicts the rows of a register by a model that saw none of that register: the way to foreign texts. */
 export function withoutRegister(samples: Sample[], register: Register): Prediction[] {
-  const model = fitModel(samples.filter((sample) => sample.register !== register));
-  return samples
-    .filter((sample) => sample.register === register)
-    .map((row) => ({ row, ...logitsOf(model, row.features) }));
+  return leftOut(samples, (sample) => sample.register === register);
 }
 
-/** Deals groups of near-duplicates out in turn, register by register, so that folds are alike. */
-function foldsOf(samples: Sample[]): number[] {
+/** Predicts the rows of a hand by a model that saw none of that hand: the way to foreign authors. */
+export function withoutHand(samples: Sample[], hand: Hand): Prediction[] {
+  return leftOut(samples, (sample) => sample.hand === hand);
+}
+
+/** A third of the second hand at a time, predicted by a model of everything else. */
+export function thirdsHeldOut(samples: Sample[]): Prediction[][] {
+  return foldsOf(samples, 3).map((fold) =>
+    leftOut(samples, (sample) => sample.hand === 'second' && fold.has(sample)),
+  );
+}
+
+function leftOut(samples: Sample[], out: (sample: Sample) => boolean): Prediction[] {
+  return predicted(fitModel(samples.filter((sample) => !out(sample))), samples.filter(out));
+}
+
+function predicted(model: Model, rows: Sample[]): Prediction[] {
+  return rows.map((row) => ({ row, ...logitsOf(model, row.features) }));
+}
+
+/** Deals groups of near-duplicates out in turn, so that folds are alike in registers, hands and labels. */
+function foldsOf(samples: Sample[], folds: number): Set<Sample>[] {
   const groups = groupDuplicates(samples.map(({ text }) => text));
   const dealt = new Map<string, number>();
   const foldOfGroup = new Map<number, number>();
-  return groups.map((group, at) => {
-    const known = foldOfGroup.get(group);
-    if (known !== undefined) return known;
-    const { register, label } = samples[at]!;
-    const turn = dealt.get(register + label) ?? 0;
-    dealt.set(register + label, turn + 1);
-    foldOfGroup.set(group, turn % folds);
-    return turn % folds;
-  });
+  const sets = Array.from({ length: folds }, () => new Set<Sample>());
+  for (const [at, sample] of samples.entries()) {
+    const group = groups[at]!;
+    const kind = `${sample.register} ${sample.hand} ${sample.label}`;
+    const turn = dealt.get(kind) ?? 0;
+    if (!foldOfGroup.has(group)) {
+      dealt.set(kind, turn + 1);
+      foldOfGroup.set(group, turn % folds);
+    }
+    sets[foldOfGroup.get(group)!]!.add(sample);
+  }
+  return sets;
 }

@@ -1,15 +1,15 @@
 import { buckets } from '#api/analysis/sentiment/hashing.ts';
 import type { Head, Weights } from '#api/analysis/sentiment/weights.ts';
-import type { Calibration } from './calibrate.ts';
+import type { Calibration, Scale } from './calibrate.ts';
 import type { Fitted } from './fit-logistic.ts';
 import type { Model } from './fit-model.ts';
 
 /** Brings a model into the form that is stored: one signed byte per bucket, the few dense weights exact. */
-export function quantise(model: Model, gate: Calibration, polarity: Calibration): Weights {
+export function quantise(model: Model, { gate, polarity }: Calibration): Weights {
   return { idf: model.idf, gate: head(model.gate, gate), polarity: head(model.polarity, polarity) };
 }
 
-function head({ weights, bias }: Fitted, { slope, offset }: Calibration): Head {
+function head({ weights, bias }: Fitted, { slope, offset }: Scale): Head {
   const grams = weights.slice(0, buckets);
   const scale = grams.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127;
   return {

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 
 export type Label = 'bearish' | 'bullish' | 'neutral';
+/** Who wrote an own row: a model reads the hand that taught it better than any other. */
+export type Hand = 'first' | 'second';
 export type Register = 'posts' | 'comments' | 'headlines' | 'financial news' | 'stock posts';
 
 /** A labelled text. Only own rows have the registers posts, comments and headlines. */
@@ -10,6 +12,8 @@ export interface Row {
   text: string;
   label: Label;
   register: Register;
+  /** Own rows only. */
+  hand?: Hand;
 }
 
 export const ownRegisters = ['posts', 'comments', 'headlines'] as const;
@@ -38,6 +42,10 @@ export function readRows(dataFolder: string): Row[] {
 
 function ownRows(): Row[] {
   const folder = join(import.meta.dirname, 'rows');
+  return [...rowsOfHand('first', folder), ...rowsOfHand('second', join(folder, 'second-hand'))];
+}
+
+function rowsOfHand(hand: Hand, folder: string): Row[] {
   return ownRegisters.flatMap((register) =>
     readdirSync(folder)
       .filter((name) => name.startsWith(`${register}-`) && name.endsWith('.csv'))
@@ -47,6 +55,7 @@ function ownRows(): Row[] {
           text,
           label: label as Label,
           register,
+          hand,
         })),
       ),
   );
@@ -54,17 +63,18 @@ function ownRows(): Row[] {
 
 function parsed(
   path: string,
-  read: (row: Record<string, string>) => { text?: string; label?: Label; register: Register },
+  read: (row: Record<string, string>) => Partial<Row> & Pick<Row, 'register'>,
 ): Row[] {
   const { data } = Papa.parse<Record<string, string>>(readFileSync(path, 'utf8'), {
     header: true,
     skipEmptyLines: true,
   });
   return data.map((fields, at) => {
-    const { text, label, register } = read(fields);
+    const row = read(fields);
+    const { text, label } = row;
     if (!text || !label || !/^(bearish|bullish|neutral)$/.test(label)) {
       throw new Error(`${path}, row ${at + 2}: a text and a label are needed`);
     }
-    return { text, label, register };
+    return { ...row, text, label };
   });
 }

@@ -1,17 +1,11 @@
-import type { Calibration } from './calibrate.ts';
 import type { Prediction } from './cross-validate.ts';
 import { accuracy, areaUnderCurve, calibrationError, macroF1 } from './measures.ts';
 import { isOwn } from './read-rows.ts';
 
-/** Prints what the predictions are worth, a line per register. */
-export function report(
-  title: string,
-  predictions: Prediction[],
-  gate: Calibration,
-  polarity: Calibration,
-): void {
-  const judged = predictions.map((one) => judge(one, gate, polarity));
-  console.log(`\n${title.padEnd(30)}  rows  3-class acc / mF1  binary acc / mF1    AUC    ECE`);
+/** Prints what calibrated predictions are worth, a line per register. */
+export function report(title: string, predictions: Prediction[]): void {
+  const judged = predictions.map(judge);
+  console.log(`\n${title.padEnd(44)}  rows  3-class acc / mF1  binary acc / mF1    AUC    ECE`);
   for (const register of new Set(judged.map((one) => one.register))) {
     line(
       register,
@@ -23,9 +17,9 @@ export function report(
 
 type Judged = ReturnType<typeof judge>;
 
-function judge({ row, ...logits }: Prediction, gate: Calibration, polarity: Calibration) {
-  const neutral = sigmoid(gate.slope * logits.gate + gate.offset);
-  const up = sigmoid(polarity.slope * logits.polarity + polarity.offset);
+function judge({ row, gate, polarity }: Prediction) {
+  const neutral = sigmoid(gate);
+  const up = sigmoid(polarity);
   const likely = Math.max(up, 1 - up) * (1 - neutral);
   return {
     register: row.register,
@@ -55,7 +49,7 @@ function line(name: string, judged: Judged[]): void {
   const both = (first: number, second: number) =>
     `${(100 * first).toFixed(1)} / ${(100 * second).toFixed(1)}`.padStart(17);
   console.log(
-    `  ${name.padEnd(28)} ${String(judged.length).padStart(5)}  ` +
+    `  ${name.padEnd(42)} ${String(judged.length).padStart(5)}  ` +
       `${both(accuracy(wanted, given), macroF1(wanted, given))} ` +
       `${both(accuracy(sides, named), macroF1(sides, named))}  ${area.toFixed(3)}  ${error.toFixed(3)}`,
   );
