@@ -20,8 +20,8 @@ export const AuthTestPage = lazyPage(() => import('./pages/auth/auth-test-page.t
 export const XCallbackTestPage = lazyPage(() => import('./pages/auth/x-callback-test-page.tsx'));
 export const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'));
 /** On every page of somebody who is signed in. */
-export const Banners = lazyComponent(async () => (await import('./banners.tsx')).default);
-export const Bell = lazyComponent(async () => (await import('./bell.tsx')).default);
+export const Banners = lazyComponent(async () => (await import('./shell/banners.tsx')).default);
+export const Bell = lazyComponent(async () => (await import('./shell/bell.tsx')).default);
 export const PersonasScreen = lazyPage(async () => {
   const { PersonasScreen } = await import('#shared/features/personas/personas-screen.tsx');
   return { default: PersonasScreen };

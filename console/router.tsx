@@ -7,7 +7,7 @@ import { msg, t } from '#shared/i18n/translate.ts';
 import * as pages from './lazy-pages.ts';
 import { Page } from './page.tsx';
 import { HOME } from './routes.ts';
-import { Shell } from './shell.tsx';
+import { Shell } from './shell/shell.tsx';
 
 export const LANDING_TITLE = msg('AI personas for crypto on X');
 

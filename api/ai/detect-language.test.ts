@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelledPosts } from '#api/testing/labelled-posts.ts';
+import { labelledPosts } from '#api/testing/fixtures/labelled-posts.ts';
 import { languageOf, languages } from './composer/languages/read-language.ts';
 import { detectLanguage, isEnglish } from './detect-language.ts';
 

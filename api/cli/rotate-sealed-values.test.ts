@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPushService } from '#api/domains/notifications/testing/push-service.ts';
 import { createSealer } from '#api/secrets/sealer.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
-import { XAccountFixture } from '#api/testing/x-account-fixture.ts';
+import { XAccountFixture } from '#api/testing/fixtures/x-account-fixture.ts';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { getPushKey, subscribePush } from '#shared/contracts/push.ts';
 import { defaultSettings, getSettings, saveSettings } from '#shared/contracts/settings.ts';

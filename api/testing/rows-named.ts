@@ -1,4 +1,4 @@
-import type { RowIds } from './full-workspace.ts';
+import type { RowIds } from './fixtures/full-workspace.ts';
 import { validInputs } from './valid-inputs.ts';
 
 /** Learns from a workspace of nobody which rows the input of a call names, each once. */

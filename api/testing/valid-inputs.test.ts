@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '#shared/contracts/endpoints.ts';
 import { testApp } from './app.ts';
-import { fullWorkspace } from './full-workspace.ts';
+import { fullWorkspace } from './fixtures/full-workspace.ts';
 import { validInputs } from './valid-inputs.ts';
 
 const app = testApp();

@@ -1,7 +1,7 @@
 import { defaultSettings } from '#shared/contracts/settings.ts';
 import type { LooseInput } from './app.ts';
-import { type FullWorkspace, PICTURE } from './full-workspace.ts';
-import { freshText, inFuture } from './schedule-fixture.ts';
+import { type FullWorkspace, PICTURE } from './fixtures/full-workspace.ts';
+import { freshText, inFuture } from './fixtures/schedule-fixture.ts';
 
 /**
  * For each call with parameters, query or body an input that is accepted, with every field that

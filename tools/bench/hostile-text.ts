@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Caller } from '#api/testing/app.ts';
-import { type FullWorkspace, fullWorkspace } from '#api/testing/full-workspace.ts';
+import { type FullWorkspace, fullWorkspace } from '#api/testing/fixtures/full-workspace.ts';
 import { serverProcess } from '#api/testing/server-process.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 import { validInputs } from '#api/testing/valid-inputs.ts';

@@ -3,7 +3,7 @@ import type { XTokens } from '#api/providers/x/answers.ts';
 import { createXClient } from '#api/providers/x/x-client.ts';
 import { testApp } from '#api/testing/app.ts';
 import { watchFromNow } from '#api/testing/watch-from-now.ts';
-import { sandboxFault, XAccountFixture } from '#api/testing/x-account-fixture.ts';
+import { sandboxFault, XAccountFixture } from '#api/testing/fixtures/x-account-fixture.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { disconnectAccount, listSocialAccounts } from '#shared/contracts/accounts.ts';
 import { testXApp } from '#tools/sandbox/x-api/testing/sandbox.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { type Desk, scheduleFixture } from '#api/testing/schedule-fixture.ts';
+import { type Desk, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { getSocialStats } from '#shared/contracts/accounts.ts';
 
 const app = testApp();

@@ -5,8 +5,8 @@ import { recordOutcome } from '#api/domains/publishing/engine/send/record-outcom
 import type { Actor } from '#api/domains/publishing/engine/testing/publisher-harness.ts';
 import { publishingHarness } from '#api/domains/publishing/engine/testing/publishing-harness.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
-import { type Desk, scheduleFixture } from '#api/testing/schedule-fixture.ts';
-import { XAccountFixture } from '#api/testing/x-account-fixture.ts';
+import { type Desk, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
+import { XAccountFixture } from '#api/testing/fixtures/x-account-fixture.ts';
 import { type ActivityType, activityTypes, listActivities } from '#shared/contracts/activities.ts';
 import { createBucket } from '#shared/contracts/buckets.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';

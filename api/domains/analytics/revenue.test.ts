@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { type Desk, scheduleFixture } from '#api/testing/schedule-fixture.ts';
+import { type Desk, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { getAnalytics } from '#shared/contracts/analytics.ts';
 import { addRevenue, deleteRevenue, listRevenue } from '#shared/contracts/revenue.ts';
 import { publish } from './testing/published.ts';

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { sandboxFault, XAccountFixture } from '#api/testing/x-account-fixture.ts';
+import { sandboxFault, XAccountFixture } from '#api/testing/fixtures/x-account-fixture.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { type CurrentUser, getXDebug, verifyToken } from '#shared/contracts/auth.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '#api/domains/publishing/engine/testing/publisher-harness.ts';
-import { DAY, metricsFixture } from '#api/testing/metrics-fixture.ts';
+import { DAY, metricsFixture } from '#api/testing/fixtures/metrics-fixture.ts';
 import { readFollowers } from './read-followers.ts';
 
 const on = metricsFixture();

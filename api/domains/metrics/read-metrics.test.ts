@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freshAccessToken } from '#api/domains/accounts/public.ts';
 import type { Actor } from '#api/domains/publishing/engine/testing/publisher-harness.ts';
-import { DAY, HOUR, MINUTE, metricsFixture } from '#api/testing/metrics-fixture.ts';
+import { DAY, HOUR, MINUTE, metricsFixture } from '#api/testing/fixtures/metrics-fixture.ts';
 import { readMetrics } from './read-metrics.ts';
 
 const on = metricsFixture();

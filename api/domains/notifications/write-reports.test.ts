@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { assertNoticeWorded } from '#api/testing/assert-worded.ts';
-import { type Desk, scheduleFixture } from '#api/testing/schedule-fixture.ts';
+import { type Desk, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { dismissNotification, listNotifications } from '#shared/contracts/notifications.ts';
 import { getSettings, type Settings, saveSettings } from '#shared/contracts/settings.ts';
 import { writeReports } from './write-reports.ts';

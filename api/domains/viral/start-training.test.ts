@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { jobOf, library, personaOf, prepared } from '#api/testing/viral-library.ts';
+import { jobOf, library, personaOf, prepared } from '#api/testing/fixtures/viral-library.ts';
 import { cancelTraining, listTrainingJobs, startTraining } from '#shared/contracts/viral.ts';
 
 const app = testApp();

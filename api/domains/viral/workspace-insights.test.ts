@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { library, personaOf, prepared } from '#api/testing/viral-library.ts';
+import { library, personaOf, prepared } from '#api/testing/fixtures/viral-library.ts';
 import { deleteViralContent, listViralInsights, startTraining } from '#shared/contracts/viral.ts';
 import { trainPersona } from './train-persona.ts';
 

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { sendTo } from '#api/testing/contract-calls.ts';
-import { type FullWorkspace, fullWorkspace } from '#api/testing/full-workspace.ts';
+import { type FullWorkspace, fullWorkspace } from '#api/testing/fixtures/full-workspace.ts';
 import { validInputs } from '#api/testing/valid-inputs.ts';
 import { endpoints } from '#shared/contracts/endpoints.ts';
 

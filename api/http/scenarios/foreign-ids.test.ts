@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type LooseInput, testApp } from '#api/testing/app.ts';
 import { sendTo } from '#api/testing/contract-calls.ts';
-import { type FullWorkspace, fullWorkspace } from '#api/testing/full-workspace.ts';
+import { type FullWorkspace, fullWorkspace } from '#api/testing/fixtures/full-workspace.ts';
 import { rowsNamed } from '#api/testing/rows-named.ts';
 import { tablePrints } from '#api/testing/table-prints.ts';
 import { validInputs } from '#api/testing/valid-inputs.ts';

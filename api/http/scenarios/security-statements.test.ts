@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { pngOf } from '#api/testing/png.ts';
-import { XAccountFixture } from '#api/testing/x-account-fixture.ts';
+import { XAccountFixture } from '#api/testing/fixtures/x-account-fixture.ts';
 import { uploadMedia } from '#shared/contracts/publishing-media.ts';
 import { endAllSessions } from '#shared/contracts/sessions.ts';
 

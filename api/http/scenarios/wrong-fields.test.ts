@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testApp } from '#api/testing/app.ts';
 import { sendTo } from '#api/testing/contract-calls.ts';
-import { type FullWorkspace, fullWorkspace } from '#api/testing/full-workspace.ts';
+import { type FullWorkspace, fullWorkspace } from '#api/testing/fixtures/full-workspace.ts';
 import { tablePrints } from '#api/testing/table-prints.ts';
 import { validInputs } from '#api/testing/valid-inputs.ts';
 import { type Changed, changedInputs } from '#api/testing/wrong-values.ts';

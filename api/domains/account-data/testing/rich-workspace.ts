@@ -1,5 +1,5 @@
 import type { TestApp } from '#api/testing/app.ts';
-import { type Desk, scheduleFixture } from '#api/testing/schedule-fixture.ts';
+import { type Desk, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { createBucket, createSample, setPersonaBuckets } from '#shared/contracts/buckets.ts';
 import { createCampaign } from '#shared/contracts/campaigns.ts';
 import { decideDraft } from '#shared/contracts/drafts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
+import { scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { getAnalytics } from '#shared/contracts/analytics.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';

@@ -1,5 +1,5 @@
 import type { TestApp } from '#api/testing/app.ts';
-import type { Desk } from '#api/testing/schedule-fixture.ts';
+import type { Desk } from '#api/testing/fixtures/schedule-fixture.ts';
 
 /** A post as it stands once it is out and its figures have been read. */
 export interface Published {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSealer } from '#api/secrets/sealer.ts';
 import { testApp } from '#api/testing/app.ts';
-import { XAccountFixture } from '#api/testing/x-account-fixture.ts';
+import { XAccountFixture } from '#api/testing/fixtures/x-account-fixture.ts';
 
 const app = testApp();
 afterEach(() => app.asOwner('delete from oauth_transactions'));

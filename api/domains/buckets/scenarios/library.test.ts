@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
-import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
+import { scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import {
   createBucket,
   createSample,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { queuePlanningJob } from '#api/queue/recurring-jobs.ts';
 import { testApp } from '#api/testing/app.ts';
-import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
+import { scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { watchFromNow } from '#api/testing/watch-from-now.ts';
 import {
   type Campaign,

@@ -1,5 +1,5 @@
 import type { TestApp } from '#api/testing/app.ts';
-import { type Desk, scheduleFixture } from '#api/testing/schedule-fixture.ts';
+import { type Desk, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import {
   type Campaign,
   type CreateCampaignInput,

@@ -4,7 +4,7 @@ import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { keepReading, type PartFigures } from '#api/domains/metrics/queries.ts';
 import { testApp } from '#api/testing/app.ts';
-import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
+import { scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { getDashboardStats } from '#shared/contracts/dashboard.ts';
 import { defaultSettings } from '#shared/contracts/settings.ts';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MINUTE, metricsFixture } from '#api/testing/metrics-fixture.ts';
+import { MINUTE, metricsFixture } from '#api/testing/fixtures/metrics-fixture.ts';
 import { readMetrics } from '../read-metrics.ts';
 
 // In a file of its own: how long to wait X says by the real clock, so none may have passed before.

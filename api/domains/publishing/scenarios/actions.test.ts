@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { type Desk, freshText, scheduleFixture } from '#api/testing/schedule-fixture.ts';
+import { type Desk, freshText, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { actOnPost, type PostStatus, updateScheduledPost } from '#shared/contracts/publishing.ts';
 import { listAttempts } from '#shared/contracts/publishing-attempts.ts';
 

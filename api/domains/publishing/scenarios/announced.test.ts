@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { campaignFixture } from '#api/domains/campaigns/testing/campaign-fixture.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { testApp } from '#api/testing/app.ts';
-import { freshText, inFuture } from '#api/testing/schedule-fixture.ts';
+import { freshText, inFuture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { deleteCampaign, setCampaignStatus } from '#shared/contracts/campaigns.ts';
 import {
   actOnPost,

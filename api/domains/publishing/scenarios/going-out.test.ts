@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { freshText, inFuture } from '#api/testing/schedule-fixture.ts';
-import { XAccountFixture } from '#api/testing/x-account-fixture.ts';
+import { freshText, inFuture } from '#api/testing/fixtures/schedule-fixture.ts';
+import { XAccountFixture } from '#api/testing/fixtures/x-account-fixture.ts';
 import { type ScheduledPost, scheduledPost } from '#shared/contracts/publishing.ts';
 
 const app = testApp({ ROLE: 'all' });

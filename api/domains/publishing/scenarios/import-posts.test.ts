@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { freshText, inFuture, scheduleFixture } from '#api/testing/schedule-fixture.ts';
+import { freshText, inFuture, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { importPosts, listScheduledPosts } from '#shared/contracts/publishing.ts';
 import { setPostQueue } from '#shared/contracts/publishing-queue.ts';
 

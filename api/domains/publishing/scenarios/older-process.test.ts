@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
+import { scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { duplicateScheduledPost, getScheduledPost } from '#shared/contracts/publishing.ts';
 
 const app = testApp();

@@ -3,7 +3,7 @@ import { scoreVirality } from '#api/analysis/virality/score-virality.ts';
 import { campaignFixture } from '#api/domains/campaigns/testing/campaign-fixture.ts';
 import { personaOf } from '#api/domains/voice/testing/persona-voices.ts';
 import { testApp } from '#api/testing/app.ts';
-import { inFuture, scheduleFixture } from '#api/testing/schedule-fixture.ts';
+import { inFuture, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { generateContent } from '#shared/contracts/generation.ts';
 import {
   createScheduledPost,

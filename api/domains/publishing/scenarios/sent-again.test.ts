@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { campaignFixture } from '#api/domains/campaigns/testing/campaign-fixture.ts';
 import { testApp } from '#api/testing/app.ts';
-import { freshText, inFuture, scheduleFixture } from '#api/testing/schedule-fixture.ts';
+import { freshText, inFuture, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { listCampaigns } from '#shared/contracts/campaigns.ts';
 import {
   createScheduledPost,

@@ -1,7 +1,7 @@
 import twitterText from 'twitter-text';
 import { expect, test } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { freshText, inFuture, scheduleFixture } from '#api/testing/schedule-fixture.ts';
+import { freshText, inFuture, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import {
   checkPost,
   createScheduledPost,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { freshText, inFuture, scheduleFixture } from '#api/testing/schedule-fixture.ts';
+import { freshText, inFuture, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 import {
   createScheduledPost,

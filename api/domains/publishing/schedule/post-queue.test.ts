@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { freshText, scheduleFixture } from '#api/testing/schedule-fixture.ts';
+import { freshText, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import {
   createScheduledPost,
   NEXT_FREE_SLOT,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { sweepExportsJob } from '#api/queue/recurring-jobs.ts';
 import { testApp } from '#api/testing/app.ts';
-import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
+import { scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { createExport, getExportFile, listExports } from '#shared/contracts/account-data.ts';
 import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
 import type { Language } from '#shared/contracts/languages.ts';

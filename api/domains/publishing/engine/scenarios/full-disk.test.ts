@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { freshText, inFuture, scheduleFixture } from '#api/testing/schedule-fixture.ts';
+import { freshText, inFuture, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { createScheduledPost, listScheduledPosts } from '#shared/contracts/publishing.ts';
 import { fillDisk, freeDisk } from '../testing/full-disk.ts';
 import { publishingHarness } from '../testing/publishing-harness.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectAccessibleEverywhere } from './accessible.ts';
-import { refusedCall, signIn, test } from './visitor.ts';
+import { expectAccessibleEverywhere } from '../accessible.ts';
+import { refusedCall, signIn, test } from '../visitor.ts';
 
 test.use({ expected: refusedCall(401) });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { refusedCall, signIn, test } from './visitor.ts';
+import { refusedCall, signIn, test } from '../visitor.ts';
 
 const capabilities = [
   'AI Personas',

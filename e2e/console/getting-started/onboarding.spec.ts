@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { approveOnX, refusedCall, signIn, test } from './visitor.ts';
+import { approveOnX, refusedCall, signIn, test } from '../visitor.ts';
 
 test('from signing in with X to the first draft', async ({ page }) => {
   await page.goto('/api/login');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addPersona, approveOnX, refusedCall, test } from './visitor.ts';
+import { addPersona, approveOnX, refusedCall, test } from '../visitor.ts';
 
 test.use({ expected: refusedCall(401) });
 

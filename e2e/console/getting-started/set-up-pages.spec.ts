@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { approveOnX, refusedCall, signIn, test } from './visitor.ts';
+import { approveOnX, refusedCall, signIn, test } from '../visitor.ts';
 
 test.use({ expected: refusedCall(401, 404) });
 

@@ -7,10 +7,10 @@ import { displayName, useAuthentication, useSignOut } from '#shared/features/aut
 import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { MenuIcon } from '#shared/ui/icons.tsx';
-import { Banners, Bell } from './lazy-pages.ts';
-import { usePageStands } from './page.tsx';
+import { Banners, Bell } from '../lazy-pages.ts';
+import { usePageStands } from '../page.tsx';
 import { PersonalLinks } from './personal-links.tsx';
-import { navigation, personalNavigation } from './routes.ts';
+import { navigation, personalNavigation } from '../routes.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 
 /** The mark and name of the product. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Link, useLocation } from 'wouter';
 import { t } from '#shared/i18n/translate.ts';
 import { PersonIcon, SettingsIcon } from '#shared/ui/icons.tsx';
-import { personalNavigation } from './routes.ts';
+import { personalNavigation } from '../routes.ts';
 
 const icons: Record<
   (typeof personalNavigation)[number]['path'],
