@@ -9,8 +9,8 @@ import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { MenuIcon } from '#shared/ui/icons.tsx';
 import { Banners, Bell } from '../lazy-pages.ts';
 import { usePageStands } from '../page.tsx';
-import { PersonalLinks } from './personal-links.tsx';
 import { navigation, personalNavigation } from '../routes.ts';
+import { PersonalLinks } from './personal-links.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
 /** The mark and name of the product. */

@@ -26,8 +26,8 @@ import { listTakenAmong } from '#api/domains/publishing/schedule/queue-queries.t
 import { deleteExpiredRows, ended } from '#api/domains/retention/expired-rows.ts';
 import { lookFrom } from '#api/domains/retention/purge-media.ts';
 import { listCoins, listRules } from '#api/domains/watchlist/queries.ts';
-import { FILL } from '#api/testing/fixtures/big-tables.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
+import { FILL } from '#api/testing/fixtures/big-tables.ts';
 import type { Database, Db } from '../database.ts';
 import type { Tables } from '../schema/tables.ts';
 

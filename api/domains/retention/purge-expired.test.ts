@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { purgeExpiredJob } from '#api/queue/recurring-jobs.ts';
 import { testApp } from '#api/testing/app.ts';
+import {
+  type Desk,
+  freshText,
+  inFuture,
+  scheduleFixture,
+} from '#api/testing/fixtures/schedule-fixture.ts';
 import { pngOf } from '#api/testing/png.ts';
-import { type Desk, freshText, inFuture, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
 import { createScheduledPost, deleteScheduledPost } from '#shared/contracts/publishing.ts';
 import { beginMediaUpload, uploadMedia } from '#shared/contracts/publishing-media.ts';

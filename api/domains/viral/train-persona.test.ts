@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLimits } from '#api/http/limits.ts';
 import { testApp } from '#api/testing/app.ts';
-import { Refusal, startScriptedModel } from '#api/testing/scripted-model.ts';
 import { jobOf, prepared } from '#api/testing/fixtures/viral-library.ts';
+import { Refusal, startScriptedModel } from '#api/testing/scripted-model.ts';
 import { watchFromNow } from '#api/testing/watch-from-now.ts';
 import { deletePersona, listPersonas } from '#shared/contracts/personas.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { pngOf } from '#api/testing/png.ts';
 import { XAccountFixture } from '#api/testing/fixtures/x-account-fixture.ts';
+import { pngOf } from '#api/testing/png.ts';
 import { uploadMedia } from '#shared/contracts/publishing-media.ts';
 import { endAllSessions } from '#shared/contracts/sessions.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { applyPublishPolicy } from '#api/domains/publishing/engine/claim/publish-policy.ts';
 import { testApp } from '#api/testing/app.ts';
-import { claimNow } from '#api/testing/publishing/claimed-post.ts';
 import { type Desk, inFuture } from '#api/testing/fixtures/schedule-fixture.ts';
+import { claimNow } from '#api/testing/publishing/claimed-post.ts';
 import { deleteCampaign, setCampaignStatus } from '#shared/contracts/campaigns.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { deletePersona } from '#shared/contracts/personas.ts';

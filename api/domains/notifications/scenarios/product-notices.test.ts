@@ -2,9 +2,9 @@ import { afterAll, expect, it } from 'vitest';
 import { freshAccessToken } from '#api/domains/accounts/public.ts';
 import { trainPersona } from '#api/domains/viral/train-persona.ts';
 import { testApp } from '#api/testing/app.ts';
-import { Refusal, startScriptedModel } from '#api/testing/scripted-model.ts';
 import { prepared } from '#api/testing/fixtures/viral-library.ts';
 import { XAccountFixture } from '#api/testing/fixtures/x-account-fixture.ts';
+import { Refusal, startScriptedModel } from '#api/testing/scripted-model.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { listNotifications, type Notification } from '#shared/contracts/notifications.ts';
 

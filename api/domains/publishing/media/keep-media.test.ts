@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { pngOf } from '#api/testing/png.ts';
 import { freshText, inFuture, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
+import { pngOf } from '#api/testing/png.ts';
 import { createScheduledPost } from '#shared/contracts/publishing.ts';
 import { describeMedia, getMedia, uploadMedia } from '#shared/contracts/publishing-media.ts';
 import { mp4Of } from './testing/mp4-of.ts';

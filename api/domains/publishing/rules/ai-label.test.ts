@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
 import { personaOf } from '#api/domains/voice/testing/persona-voices.ts';
 import { testApp } from '#api/testing/app.ts';
+import {
+  type Desk,
+  freshText,
+  inFuture,
+  scheduleFixture,
+} from '#api/testing/fixtures/schedule-fixture.ts';
 import { pngOf } from '#api/testing/png.ts';
-import { type Desk, freshText, inFuture, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { generateContent } from '#shared/contracts/generation.ts';
 import { checkPost, createScheduledPost } from '#shared/contracts/publishing.ts';
 import { uploadMedia } from '#shared/contracts/publishing-media.ts';

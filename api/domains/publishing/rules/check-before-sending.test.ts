@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { claimedAccount, claimedPost } from '#api/testing/publishing/claimed-post.ts';
 import { type Desk, freshText, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
+import { claimedAccount, claimedPost } from '#api/testing/publishing/claimed-post.ts';
 import { defaultSettings } from '#shared/contracts/settings.ts';
 import type { ClaimedAccount, ClaimedPost } from '../engine/claimed-post.ts';
 import { checkBeforeSending } from './check-before-sending.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { pngOf } from '#api/testing/png.ts';
 import { freshText, inFuture, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
+import { pngOf } from '#api/testing/png.ts';
 import {
   actOnPost,
   deleteScheduledPost,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { claimNow } from '#api/testing/publishing/claimed-post.ts';
 import { freshText, inFuture, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
+import { claimNow } from '#api/testing/publishing/claimed-post.ts';
 import { deleteAccount } from '#shared/contracts/account-data.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { createScheduledPost } from '#shared/contracts/publishing.ts';

@@ -4,7 +4,12 @@ import { type Connection, connect } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { scheduleOccurrences } from '#api/domains/campaigns/schedule-occurrences.ts';
 import { testApp } from '#api/testing/app.ts';
-import { type Desk, freshText, inFuture, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
+import {
+  type Desk,
+  freshText,
+  inFuture,
+  scheduleFixture,
+} from '#api/testing/fixtures/schedule-fixture.ts';
 import {
   actOnPost,
   deleteScheduledPost,
