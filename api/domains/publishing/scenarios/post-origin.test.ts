@@ -26,41 +26,36 @@ const voiced = async (name: string) => {
   await app.runJobs();
   return { ...desk, personaId };
 };
+const virality = (text: string) =>
+  scoreVirality({ text, hasMedia: false, platform: 'twitter' }).score;
 const draftedBy = async (name: string) => {
   const desk = await voiced(name);
   const { personaId } = desk;
   const body = { personaId, prompt: 'funding rates' };
   const { draftId, content, voiceMatch } = await desk.user.call(generateContent, { body });
-  return { ...desk, draftId: draftId ?? '', content, voiceMatch };
+  const origin = {
+    draft_id: draftId,
+    provider: 'local',
+    voice_match: voiceMatch,
+    virality: virality(content),
+  };
+  return { ...desk, draftId: draftId ?? '', content, voiceMatch, origin };
 };
-const virality = (text: string) =>
-  scoreVirality({ text, hasMedia: false, platform: 'twitter' }).score;
 
 describe('a scheduled post knows', () => {
   it('the draft it was made from, who wrote that, and what was expected of it', async () => {
-    const { schedule, row, draftId, content, personaId, voiceMatch } = await draftedBy('drafter');
+    const { schedule, row, draftId, content, personaId, voiceMatch, origin } =
+      await draftedBy('drafter');
     const { id } = await schedule({ content, personaId, draftId });
     expect(voiceMatch).toBeTypeOf('number');
-    expect(await row(id)).toMatchObject({
-      draft_id: draftId,
-      provider: 'local',
-      voice_match: voiceMatch,
-      virality: virality(content),
-    });
+    expect(await row(id)).toMatchObject(origin);
   });
 
   it('as a copy of another, the same draft and provider', async () => {
-    const { user, schedule, row, draftId, content, personaId, voiceMatch } =
-      await draftedBy('copier');
+    const { user, schedule, row, draftId, content, personaId, origin } = await draftedBy('copier');
     const { id } = await schedule({ content, personaId, draftId });
     const copy = await user.call(duplicateScheduledPost, { params: { id } });
-    expect(await row(copy.id)).toMatchObject({
-      status: 'held',
-      draft_id: draftId,
-      provider: 'local',
-      voice_match: voiceMatch,
-      virality: virality(content),
-    });
+    expect(await row(copy.id)).toMatchObject({ status: 'held', ...origin });
   });
 
   it('how the text that goes out sounds, when it is not what was drafted', async () => {

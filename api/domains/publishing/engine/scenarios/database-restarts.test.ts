@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownPostgres, type StopMode } from '#api/testing/postgres/own-postgres.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
-import { judge } from '../testing/assert-ledger.ts';
+import { judge, scheduleTexts } from '../testing/assert-ledger.ts';
 import { stageOn } from '../testing/publishing-harness.ts';
 import { workerProcess } from '../testing/worker-process.ts';
 
@@ -76,11 +76,7 @@ it.each<[string, StopMode, number]>([
           (_, part) => `${name} ${number} ${at} ${part}`,
         ),
       );
-      const ids = await stage.scheduleMany(
-        actor,
-        posts.map((parts) => ({ parts })),
-      );
-      for (const [at, id] of ids.entries()) texts.set(id, posts[at] as string[]);
+      await scheduleTexts({ stage, actor, texts }, posts);
     }
     const before = control.truth().posts.length;
     const over = new AbortController();

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { type SwallowingProxy, swallowingProxy } from '#api/testing/postgres/swallowing-proxy.ts';
-import { judge } from '../testing/assert-ledger.ts';
+import { judge, scheduleTexts } from '../testing/assert-ledger.ts';
 import { publishingHarness } from '../testing/publishing-harness.ts';
 import { workerProcess } from '../testing/worker-process.ts';
 
@@ -23,11 +23,7 @@ it('a database whose connections fall silent is noticed, and work goes on over o
   for (const number of [1, 2, 3, 4, 5, 6]) {
     const actor = await stage.actor(`silent_${number}`);
     const posts = [1, 2].map((at) => [`swallowed ${number} ${at}`]);
-    const ids = await stage.scheduleMany(
-      actor,
-      posts.map((parts) => ({ parts, released: true })),
-    );
-    for (const [at, id] of ids.entries()) texts.set(id, posts[at] as string[]);
+    await scheduleTexts({ stage, actor, texts }, posts, { released: true });
   }
   const isSending = () => control.truth().posts.length;
   await expect.poll(isSending, { interval: 5 }).toBeGreaterThan(2);

@@ -14,6 +14,8 @@ const DUPLICATE = JSON.stringify({
 const noticesOf = (workspaceId: string) =>
   on.stage.asOwner(`select type, title, message from notifications
     where workspace_id = '${workspaceId}' order by triggered_at`);
+const answerOddly = (answer: { status?: number; contentType?: string; body: string }) =>
+  on.stage.sandbox.control.fault({ kind: 'odd_answer', ...create, times: 'always', ...answer });
 const callsOf = () => on.stage.sandbox.control.truth().calls.create ?? 0;
 const expire = (accountId: string) =>
   on.stage.asOwner(`update social_accounts set token_expires_at = now() where id = '${accountId}'`);
@@ -49,13 +51,7 @@ it.each([
   async (name, status, body) => {
     const { stage } = on;
     const actor = await stage.actor(`s_${name}`);
-    stage.sandbox.control.fault({
-      kind: 'odd_answer',
-      ...create,
-      times: 'always',
-      status,
-      body: JSON.stringify(body),
-    });
+    answerOddly({ status, body: JSON.stringify(body) });
     const before = callsOf();
     stage.work(calmLimits);
     const due = await stage.scheduleMany(actor, ['one', 'two', 'three']);
@@ -104,13 +100,7 @@ it.each([
   async (name, contentType, body) => {
     const { stage } = on;
     const actor = await stage.actor(`r_${name}`);
-    stage.sandbox.control.fault({
-      kind: 'odd_answer',
-      ...create,
-      times: 'always',
-      contentType,
-      body,
-    });
+    answerOddly({ contentType, body });
     const before = callsOf();
     stage.work(calmLimits);
     const [row] = await stage.settled([await stage.schedule(actor, `refused as ${name}`)]);
@@ -129,13 +119,7 @@ it.each([
   async (name, contentType, body) => {
     const { stage } = on;
     const actor = await stage.actor(`dup_${name}`);
-    stage.sandbox.control.fault({
-      kind: 'odd_answer',
-      ...create,
-      times: 'always',
-      contentType,
-      body,
-    });
+    answerOddly({ contentType, body });
     const before = callsOf();
     stage.work();
     const [row] = await stage.settled([await stage.schedule(actor, 'said last week')]);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Settings } from '#shared/contracts/settings.ts';
-import { judge } from '../testing/assert-ledger.ts';
+import { judge, scheduleTexts } from '../testing/assert-ledger.ts';
 import { olderCopy } from '../testing/older-copy.ts';
 import { publishingHarness } from '../testing/publishing-harness.ts';
 
@@ -35,11 +35,7 @@ it.each(['runs on', 'is started anew'])(
           ? [1, 2, 3].map((part) => `${worker} ${number} ${at} ${part}/3`)
           : [`${worker} ${number} ${at} <&>`],
       );
-      const ids = await stage.scheduleMany(
-        actor,
-        posts.map((parts) => ({ parts })),
-      );
-      for (const [at, id] of ids.entries()) texts.set(id, posts[at] as string[]);
+      await scheduleTexts({ stage, actor, texts }, posts);
     }
     const ids = [...texts.keys()];
     const underWay = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { seededRandom } from '#api/ai/composer/choose/seeded-random.ts';
-import { judge } from '../testing/assert-ledger.ts';
+import { judge, scheduleTexts } from '../testing/assert-ledger.ts';
 import { publishingHarness } from '../testing/publishing-harness.ts';
 import { randomFault } from '../testing/random-faults.ts';
 
@@ -26,11 +26,7 @@ it('150 posts under random faults: none twice, none lost, every state true', asy
         (_, part) => `post ${account} ${at} ${part} <&>`,
       ),
     );
-    const ids = await stage.scheduleMany(
-      actor,
-      posts.map((parts) => ({ parts, released: true })),
-    );
-    for (const [at, id] of ids.entries()) texts.set(id, posts[at] as string[]);
+    await scheduleTexts({ stage, actor, texts }, posts, { released: true });
   }
   for (let count = 0; count < 60; count += 1) stage.sandbox.control.fault(randomFault(random));
   const limits = { giveUpMs: 20_000 };

@@ -1,6 +1,6 @@
 import { messageText } from '#shared/lib/i18n/localize-message.ts';
 import type { TruePost } from '#tools/sandbox/x-api/truth.ts';
-import type { PostRow, Stage } from './publisher-harness.ts';
+import type { Actor, PostRow, Stage } from './publisher-harness.ts';
 
 export interface Judgement {
   doubles: string[];
@@ -9,6 +9,19 @@ export interface Judgement {
   /** What the database says of a post is not what X has. */
   untrue: string[];
   states: Record<string, number>;
+}
+
+/** Schedules posts of these parts and keeps what each is to say, for `judge`. */
+export async function scheduleTexts(
+  { stage, actor, texts }: { stage: Stage; actor: Actor; texts: Map<string, string[]> },
+  posts: string[][],
+  how: { released?: boolean } = {},
+): Promise<void> {
+  const ids = await stage.scheduleMany(
+    actor,
+    posts.map((parts) => ({ parts, ...how })),
+  );
+  for (const [at, id] of ids.entries()) texts.set(id, posts[at] as string[]);
 }
 
 /** Holds what the database says against X's own ledger. Every text must be unlike any other. */
