@@ -20,7 +20,7 @@ export function learnTexts(material: Material): LearntTexts {
     sources: {
       training: used.training.length,
       buckets: used.buckets.length,
-      drafts: used.edited.length + used.accepted.length,
+      drafts: used.edited.length,
     },
   };
 }

@@ -4,7 +4,8 @@ import type { ContentSample } from '#shared/contracts/buckets.ts';
 export interface Material {
   training: string;
   buckets: { type: ContentSample['contentType']; text: string }[];
-  drafts: { edited: boolean; text: string }[];
+  /** As the person rewrote them; what a machine wrote and nobody changed tells nothing of the voice. */
+  drafts: string[];
 }
 
 /** What a persona learns from, one post each, by where it comes from; nothing stands twice. */
@@ -13,8 +14,6 @@ export interface LearningTexts {
   edited: string[];
   training: string[];
   buckets: string[];
-  /** Drafts used as they were: the persona agreed, but did not write them. */
-  accepted: string[];
 }
 
 const LONGEST = 1_000;
@@ -25,21 +24,18 @@ export function textsOf({ training, buckets, drafts }: Material): LearningTexts 
     texts
       .map((text) => text.trim().slice(0, LONGEST).toWellFormed())
       .filter((text) => text !== '' && !seen.has(text) && seen.add(text));
-  const draftsOf = (edited: boolean) =>
-    drafts.filter((draft) => draft.edited === edited).map(({ text }) => text);
   return {
-    edited: fresh(draftsOf(true)),
+    edited: fresh(drafts),
     training: fresh(splitSamples(training)),
     buckets: fresh(
       buckets.flatMap(({ type, text }) => (type === 'thread' ? splitSamples(text) : [text])),
     ),
-    accepted: fresh(draftsOf(false)),
   };
 }
 
 /** The texts of all sources, the person's own first. */
-export function inOrder({ edited, training, buckets, accepted }: LearningTexts): string[] {
-  return [...edited, ...training, ...buckets, ...accepted];
+export function inOrder({ edited, training, buckets }: LearningTexts): string[] {
+  return [...edited, ...training, ...buckets];
 }
 
 /**
@@ -49,18 +45,17 @@ export function inOrder({ edited, training, buckets, accepted }: LearningTexts):
 export function atMost(most: number, texts: LearningTexts): LearningTexts {
   const share = Math.floor(most / 4);
   const left = Object.values(texts).map((group: string[]) => Math.max(0, share - group.length));
-  let spare = left.reduce((sum, room) => sum + room, most - 4 * share);
+  let spare = left.reduce((sum, room) => sum + room, most - 3 * share);
   const cut = (group: string[]) => {
     const extra = Math.min(spare, Math.max(0, group.length - share));
     spare -= extra;
     return group.slice(0, share + extra);
   };
-  const { edited, training, buckets, accepted } = texts;
+  const { edited, training, buckets } = texts;
   return {
     edited: cut(edited),
     training: cut(training),
     buckets: cut(buckets),
-    accepted: cut(accepted),
   };
 }
 

@@ -78,7 +78,7 @@ export async function voiceChanged(
 }
 
 /**
- * The same for a draft that was used, or no longer is: it teaches by itself only where the settings
+ * The same for a draft that was rewritten, or no longer is: it teaches by itself only where the settings
  * let personas train on what they are used for.
  */
 export async function draftDecided(

@@ -50,14 +50,11 @@ export function findMaterial(db: Db, owner: string, personaId: string) {
           where bucket_id in (${readable(owner, personaId)})
           order by created_at desc, id limit ${MOST.buckets}
         ) s)`.as('buckets'),
-    sql<{ edited: boolean; text: string }[]>`(
-        select coalesce(json_agg(json_build_object('edited', d.outcome = 'edited', 'text', d.used)), '[]')
-        from (
-          select outcome, left(coalesce(final_text, content), ${MOST.characters}) as used from drafts
-          where workspace_id = ${owner} and persona_id = ${personaId}
-            and outcome in ('accepted', 'edited') and ${draftsTeach(owner)}
-          order by decided_at desc limit ${MOST.drafts}
-        ) d)`.as('drafts'),
+    sql<string[]>`array(
+        select left(final_text, ${MOST.characters}) from drafts
+        where workspace_id = ${owner} and persona_id = ${personaId}
+          and outcome = 'edited' and ${draftsTeach(owner)}
+        order by decided_at desc limit ${MOST.drafts})`.as('drafts'),
     sql<string[]>`array(
         select left(v.content, ${MOST.characters})
         from persona_viral l join viral_content v

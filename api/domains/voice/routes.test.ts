@@ -77,7 +77,7 @@ describe('learning a voice', () => {
     expect(await readByDrafts(app, params)).toMatchObject({ profile: null, samples: [] });
   });
 
-  it('learns from used drafts, as the person left them, and from no other', async () => {
+  it('learns from drafts as the person rewrote them, and from no other', async () => {
     const user = await app.signIn('drafter');
     const params = await personaOf(user, 'gm');
     await app.runJobs();
@@ -98,12 +98,12 @@ describe('learning a voice', () => {
       ].join(',')}`);
     const { db, queue } = app.running.ctx;
     await withWorkspace(db, owner, (tx) => voiceChanged(tx, queue, owner, params.id));
-    expect(await settled(app, user, params)).toMatchObject({ sources: { training: 1, drafts: 2 } });
+    expect(await settled(app, user, params)).toMatchObject({ sources: { training: 1, drafts: 1 } });
     const { samples } = await readByDrafts(app, params);
-    expect(samples).toEqual(['after the edit', 'gm', 'taken as it was']);
+    expect(samples).toEqual(['after the edit', 'gm']);
   });
 
-  it('learns from used drafts by itself only where the settings let it', async () => {
+  it('learns from edited drafts by itself only where the settings let it', async () => {
     const user = await app.signIn('untrained');
     const train = async (isOn: boolean) => {
       const body = structuredClone(defaultSettings);
@@ -117,7 +117,10 @@ describe('learning a voice', () => {
         body: { personaId: params.id, prompt: 'why fees', provider: 'local' },
       });
       const id = draft.draftId as string;
-      await user.call(decideDraft, { params: { id }, body: { outcome: 'accepted' } });
+      await user.call(decideDraft, {
+        params: { id },
+        body: { outcome: 'accepted', finalText: `mine ${id}` },
+      });
     };
     await train(false);
     await use();

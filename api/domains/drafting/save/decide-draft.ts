@@ -11,7 +11,7 @@ import { findDraft, updateOutcome } from '../queries.ts';
 type Decision = Pick<SavedDraft, 'outcome' | 'finalText' | 'editDistance'>;
 
 /**
- * Notes what became of a draft; what was used teaches the persona its voice. Saying the same again
+ * Notes what became of a draft; what was rewritten teaches the persona its voice. Saying the same again
  * changes nothing. Throws not_found, also for somebody else's draft.
  */
 export async function decideOnDraft(
@@ -26,7 +26,8 @@ export async function decideOnDraft(
     const decision = await decisionOn(draft, input, owner);
     if (decision.outcome === draft.outcome && decision.finalText === draft.finalText) return draft;
     const decided = await updateOutcome(tx, owner, id, decision).executeTakeFirstOrThrow();
-    if (isUsed(draft) || isUsed(decided)) await draftDecided(tx, queue, owner, draft.personaId);
+    if ([draft, decided].some(({ outcome }) => outcome === 'edited'))
+      await draftDecided(tx, queue, owner, draft.personaId);
     announce(tx, owner, 'drafts', id);
     return decided;
   });
@@ -47,8 +48,4 @@ async function decisionOn(
   const texts: [string, string] = [draft.content, finalText];
   const editDistance = await runTextTask('edit-distance', texts, { owner });
   return { outcome: 'edited', finalText, editDistance };
-}
-
-function isUsed({ outcome }: SavedDraft): boolean {
-  return outcome === 'accepted' || outcome === 'edited';
 }
