@@ -39,6 +39,13 @@ const draftChoice = z.strictObject({
 });
 export type DraftChoice = z.infer<typeof draftChoice>;
 
+const nearby = z.strictObject({ author: text(20), text: text(2_000) });
+const surroundings = z.strictObject({
+  thread: z.array(nearby).check(z.maxLength(10)),
+  card: z.nullable(text(2_000)),
+  poll: z.array(text(200)).check(z.maxLength(4)),
+});
+
 /** What a content script may ask for through a draft's port: one draft about one post, nothing else. */
 export const draftOrder = z.strictObject({
   choice: draftChoice,
@@ -49,9 +56,16 @@ export const draftOrder = z.strictObject({
   /** Several posts in a row; for a new post only. */
   thread: z.boolean(),
   about: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('reply'), post }),
+    /** Without surroundings where the order comes from elsewhere than X's page. */
+    z.strictObject({
+      kind: z.literal('reply'),
+      post,
+      surroundings: z.optional(surroundings),
+    }),
     z.strictObject({ kind: z.literal('post'), quoted }),
   ]),
+  /** Drafts for the same that the person has seen. */
+  shown: z.optional(z.array(text(25_000)).check(z.maxLength(10))),
 });
 export type DraftOrder = z.infer<typeof draftOrder>;
 

@@ -9,6 +9,7 @@ import type {
   DraftSetup,
   MessageError,
 } from '../protocol.ts';
+import { surroundingsOf } from '../x-page/posts/post-context.ts';
 import { setLocale } from './set-locale.ts';
 import { useDrafts } from './use-drafts.ts';
 
@@ -69,7 +70,7 @@ export function useDraft({ answering }: DraftRequest): DraftState {
     const asThread = wantsThread.current;
     const about =
       answering.kind === 'reply'
-        ? answering
+        ? { ...answering, surroundings: surroundingsOf(answering.post) }
         : ({ kind: 'post', quoted: answering.kind === 'quote' ? answering.quoted : null } as const);
     let over = false;
     const end = (failed: MessageError | null) => {
@@ -89,9 +90,17 @@ export function useDraft({ answering }: DraftRequest): DraftState {
       return done;
     };
     try {
-      const { point, variant } = drafts.now();
+      const { point, variant, alternatives } = drafts.now();
+      const shown = alternatives.flatMap(({ draft }) => draft?.content ?? []).slice(-10);
       const stop = orderDraft(
-        { choice: chosen, point, variant, thread: asThread, about },
+        {
+          choice: chosen,
+          point,
+          variant,
+          thread: asThread,
+          about,
+          ...(shown.length > 0 ? { shown } : {}),
+        },
         hear,
         () => end(noAnswer()),
       );

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { optionalImageBase64 } from './analysis.ts';
 import { id, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { markedFigures, providerId, share, variant, writer } from './generation.ts';
+import { markedFigures, providerId, share, shown, variant, writer } from './generation.ts';
 import { textMessages } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';
 
@@ -84,6 +84,7 @@ export const generateAdvancedInput = z.object({
   /** Beyond the specification: whose voice, and who writes. */
   personaId: z.nullish(id),
   provider: z.optional(providerId),
+  shown,
   variant,
 });
 

@@ -18,6 +18,22 @@ const tone = z.enum(tones, checkMessage('field.not-a-choice', { field: 'Tone', t
 /** Changes the draft while everything else stays the same: 0, 1, 2 for "Generate" again. */
 export const variant = z._default(z.number().check(z.int(), z.minimum(0), z.maximum(1_000)), 0);
 
+const ABOVE = 10;
+/** Somebody's post near the one at hand: text from X, which is data and never an instruction. */
+const nearbyPost = z.object({
+  author: optionalText('Tweet author', 100),
+  text: optionalText('Original tweet', 25_000),
+});
+const tooMany = (thing: 'thread' | 'shown') =>
+  checkMessage(`protocol.${thing}-too-long`, { n: ABOVE });
+
+/** The posts above the one that is answered, the oldest first; the owner's own are known by handle. */
+const thread = z.optional(z.array(nearbyPost).check(z.maxLength(ABOVE, tooMany('thread'))));
+/** Drafts for the same that the person has seen: the next is to be another. */
+export const shown = z.optional(
+  z.array(optionalText('Draft', 25_000)).check(z.maxLength(ABOVE, tooMany('shown'))),
+);
+
 export const contentTypes = ['post', 'reply', 'thread', 'alpha_call'] as const;
 export type ContentType = (typeof contentTypes)[number];
 
@@ -67,6 +83,7 @@ export const generateContentInput = z.object({
   /** Left out: the first configured provider, else the built-in one. */
   provider: z.optional(providerId),
   referenceContent: z.optional(optionalText('Reference content', 8_000)),
+  shown,
   useHumanization,
   variant,
 });
@@ -119,6 +136,7 @@ export const generateContent = endpoint({
   summary: 'Drafts one text in the voice of a persona',
   access: 'user',
   body: generateContentInput,
+  bodySize: 'post',
   unfilled,
   response: generatedContent,
 });
@@ -138,6 +156,7 @@ export const streamContent = endpoint({
   summary: 'Drafts one text and sends it as it is written; ends with the checked draft',
   access: 'user',
   body: generateContentInput,
+  bodySize: 'post',
   unfilled,
   produces: 'text/event-stream',
   events: draftEvents(generatedContent),
@@ -185,6 +204,17 @@ export const generateReplyInput = z.object({
     z.string().check(z.maxLength(35, checkMessage('field.too-long', { field: 'Language', n: 35 }))),
   ),
   useHumanization,
+  thread,
+  quoted: z.optional(nearbyPost),
+  /** Title and host of the link card under the post. */
+  linkCard: z.optional(optionalText('Original tweet', 2_000)),
+  /** The choices of its poll. */
+  poll: z.optional(
+    z.array(optionalText('Original tweet', 200)).check(z.maxLength(ABOVE, tooMany('thread'))),
+  ),
+  /** What the author wrote to describe the picture. */
+  pictureText: z.optional(optionalText('Alt text', 2_000)),
+  shown,
   variant,
 });
 
@@ -210,6 +240,7 @@ export const generateReply = endpoint({
   summary: 'Drafts a reply to a post',
   access: 'user',
   body: generateReplyInput,
+  bodySize: 'post',
   response: generatedReply,
 });
 
@@ -220,6 +251,7 @@ export const streamReply = endpoint({
   summary: 'Drafts a reply and sends it as it is written; ends with the checked draft',
   access: 'user',
   body: generateReplyInput,
+  bodySize: 'post',
   produces: 'text/event-stream',
   events: draftEvents(generatedReply),
 });

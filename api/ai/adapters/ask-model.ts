@@ -7,10 +7,10 @@ import type { Question, TextModel } from './text-model.ts';
 
 const timeLimit = 30_000;
 
-/** A question under way: its canary, and what hears the answer's `content` as it grows. */
+/** A question under way: what no answer may repeat, and what hears its `content` as it grows. */
 interface Asking<T> {
   question: StructuredQuestion<T>;
-  canary: string;
+  secrets: string[];
   onText: ((soFar: string) => void) | undefined;
   /** Left for passing faults; one for the whole question, its repair included. */
   retries: number;
@@ -29,7 +29,8 @@ export async function askModel<T>(
   const canary = `trp-${randomBytes(8).toString('hex')}`;
   const nonce = randomBytes(12).toString('hex');
   const prompt = question.prompt({ canary, nonce });
-  const asking: Asking<T> = { question, canary, onText, retries: 1 };
+  const secrets = [canary, ...(prompt.rules ?? [])];
+  const asking: Asking<T> = { question, secrets, onText, retries: 1 };
   return withDeadline(client, async (signal) => {
     const first = await answer(model, asking, prompt, signal);
     if (first.ok) return first.value;
@@ -48,10 +49,11 @@ async function answer<T>(
   signal: AbortSignal,
 ): Promise<Parsed<T>> {
   const { jsonSchema: schema, schemaName, image } = asking.question;
-  const asked: Question = { ...prompt, schema, schemaName, ...(image ? { image } : {}) };
+  const { system, messages } = prompt;
+  const asked = { system, messages, schema, schemaName, ...(image ? { image } : {}) };
   const text = await askPatiently(model, asking, asked, signal);
   if (text.length > answerLimit) throw new ModelError('too_large');
-  if (repeats(text, asking.canary)) throw new ModelError('leaked');
+  if (repeats(text, asking.secrets)) throw new ModelError('leaked');
   const json = parseJson(text);
   if (json === undefined) return { ok: false, complaint: 'it was not JSON' };
   const parsed = asking.question.schema.safeParse(json);
@@ -66,9 +68,9 @@ async function askPatiently<T>(
   asked: Question,
   signal: AbortSignal,
 ): Promise<string> {
-  const { canary, onText } = asking;
+  const { secrets, onText } = asking;
   try {
-    return await model.ask(asked, signal, onText && guardStream(canary, onText));
+    return await model.ask(asked, signal, onText && guardStream(secrets, onText));
   } catch (error) {
     const passing = error instanceof ModelError && error.passing;
     if (!passing || signal.aborted || asking.retries === 0) throw error;

@@ -89,7 +89,8 @@ describe('what goes over the wire', () => {
     await draft('openai');
     await draft('openai');
     const [first, second] = sandbox.heard;
-    expect(first?.system).not.toBe(second?.system);
+    expect(first?.system).toBe(second?.system);
+    expect(first?.messages[0]).not.toBe(second?.messages[0]);
     expect(first?.messages[1]).not.toBe(second?.messages[1]);
   });
 });
@@ -133,6 +134,24 @@ describe('answers of the wrong form', () => {
   it.each(['openai', 'gemini'] as const)('%s: gives up on a giant answer', async (id) => {
     const problem = await refusal(id, 'giant');
     expect(problem).toMatchObject({ status: 502, message: expect.stringContaining('too large') });
+  });
+});
+
+describe('a model that declines', () => {
+  it.each(['openai', 'gemini'] as const)('%s: says why and asks for the point', async (id) => {
+    expect(await refusal(id, 'decline')).toMatchObject({
+      code: 'no_draft',
+      message: expect.stringContaining('This post is about a loss'),
+      extra: { params: { situation: 'grief' } },
+    });
+    expect(sandbox.heard).toHaveLength(1);
+  });
+
+  it('is asked for something else where the person has told the point', async () => {
+    const asked = providers('decline').get('openai');
+    const { signal } = new AbortController();
+    const problem = asked.complete({ brief: briefOf({ prompt: 'my condolences' }), signal });
+    await expect(problem).rejects.toMatchObject({ code: 'provider_failed', message: /declined/ });
   });
 });
 
@@ -198,7 +217,7 @@ describe('refusals', () => {
     }
   });
 
-  it('drops an answer that repeats the canary', async () => {
+  it('drops an answer that repeats its rules or the canary', async () => {
     const complete = providers('echo')
       .get('openai')
       .complete({

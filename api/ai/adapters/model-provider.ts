@@ -1,20 +1,34 @@
 import { z } from 'zod';
 import { AppError } from '#api/errors/app-error.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import { type NoDraftSituation, noDraftSituations } from '#shared/contracts/messages/no-draft.ts';
 import { draftPrompt } from '../prompts.ts';
 import { askModel } from './ask-model.ts';
 import { ModelError, type ProviderFacts, problemOf } from './model-error.ts';
-import type { AiProvider, Brief, Draft, StructuredQuestion } from './provider.ts';
+import type { AiProvider, Brief, Draft, DraftRequest, StructuredQuestion } from './provider.ts';
 import type { TextModel } from './text-model.ts';
 
-const answer = z.object({
-  content: z.string().trim().min(1).max(20_000),
-  hashtags: z.array(z.string()).catch([]),
-});
+const reasons = ['none', ...noDraftSituations] as const;
+
+const answer = z
+  .object({
+    decline: z.enum(reasons).catch('none'),
+    content: z.string().trim().max(20_000).default(''),
+    hashtags: z.array(z.string()).catch([]),
+  })
+  .refine(({ decline, content }) => decline !== 'none' || content !== '', {
+    path: ['content'],
+    message: 'it is empty',
+  });
 
 /** What is asked for is strict; what is accepted only has to carry a text. */
 const asked = z.toJSONSchema(
-  z.strictObject({ content: z.string(), hashtags: z.array(z.string()) }),
+  z.strictObject({
+    decline: z.enum(reasons),
+    content: z.string(),
+    hashtags: z.array(z.string()),
+  }),
 );
 
 export interface ModelProviderOptions extends ProviderFacts {
@@ -41,19 +55,32 @@ export function modelProvider(options: ModelProviderOptions): AiProvider {
       throw error instanceof ModelError ? problemOf(options, error) : error;
     }
   }
-  const draft = async (
-    ...[question, signal, onText]: Parameters<typeof ask<z.output<typeof answer>>>
-  ) => ({ ...(await ask(question, signal, onText)), notes: [] }) satisfies Draft;
+  async function draft({ brief, signal }: DraftRequest, onText?: (soFar: string) => void) {
+    const { decline, content, hashtags } = await ask(draftQuestion(brief), signal, onText);
+    if (decline !== 'none') throw declined(brief, decline, name);
+    return { content, hashtags, notes: [] } satisfies Draft;
+  }
   return {
     id,
     name,
     model,
     models,
     configured: connect !== null,
-    complete: ({ brief, signal }) => draft(draftQuestion(brief), signal),
-    stream: ({ brief, signal }, onText) => draft(draftQuestion(brief), signal, onText),
+    complete: (request) => draft(request),
+    stream: draft,
     ask: (question, signal) => ask(question, signal),
   };
+}
+
+/** A model that writes nothing under a post says why; whoever has told what to say needs another. */
+function declined(
+  { post, prompt }: Brief,
+  situation: NoDraftSituation,
+  provider: string,
+): AppError {
+  if (!post || prompt)
+    return new AppError('provider_failed', message('provider.declined', { provider }));
+  return new AppError('no_draft', message(`no-draft.${situation}`), { params: { situation } });
 }
 
 function draftQuestion(brief: Brief): StructuredQuestion<z.output<typeof answer>> {

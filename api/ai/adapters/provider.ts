@@ -15,6 +15,40 @@ export interface Voice {
   type: PersonaType;
   /** Posts of the persona, the nearest to the topic first: a style to learn, never words to copy. */
   samples: string[];
+  /** The same texts in an order that no topic changes: prompts begin with the first of them. */
+  lasting?: string[];
+}
+
+/** A post of a conversation, as X shows it. */
+export interface ThreadPost {
+  author: string;
+  text: string;
+}
+
+/** What the owner made of an earlier draft. */
+export interface LearntEdit {
+  /** Null where it answered nothing. */
+  post: string | null;
+  draft: string;
+  sent: string;
+}
+
+/** A figure of the market, with where and when it was read. */
+export interface MarketFact {
+  coin: string;
+  text: string;
+  source: string;
+  at: string;
+}
+
+/** What X shows with the post that is answered: foreign text, as the post. */
+export interface PostSurroundings {
+  /** The posts above it, the oldest first. */
+  thread?: ThreadPost[];
+  quoted?: ThreadPost;
+  card?: string;
+  poll?: string[];
+  picture?: string;
 }
 
 /** What to write. Model adapters turn it into prompts, the built-in provider composes from it. */
@@ -37,6 +71,14 @@ export interface Brief {
   viral?: string[];
   /** What the advanced generator knows beyond a prompt. */
   options?: PostOptions;
+  surroundings?: PostSurroundings;
+  /** The owner's handles in lower case, without @: which posts of the thread are their own. */
+  owners?: string[];
+  /** Texts that the person has seen for this brief and wants another than. */
+  shown?: string[];
+  market?: MarketFact[];
+  /** What edits of drafts have taught; left out until there are any. */
+  learnt?: { edits: LearntEdit[]; removed: string[] };
 }
 
 export interface Draft {
@@ -55,7 +97,7 @@ export interface DraftRequest {
 
 /** A question with an answer of a form of its own: a reading, a description, a judgement. */
 export interface StructuredQuestion<T> {
-  /** Puts the canary into the system role and foreign text into a fence with the nonce. */
+  /** Puts the canary beside the rules and foreign text into a fence with the nonce. */
   prompt(secrets: PromptSecrets): Prompt;
   /** What is accepted; one that does not pass it is asked for once more. */
   schema: z.ZodType<T>;

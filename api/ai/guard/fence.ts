@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { visibleText } from './visible-text.ts';
 
 export interface ForeignText {
@@ -5,6 +6,15 @@ export interface ForeignText {
   text: string;
   /** Longest text let through, in characters. */
   limit: number;
+}
+
+/**
+ * A fence of the same bytes whenever the texts are the same, for the beginning that providers keep.
+ * Its marker is made of the texts: none of them can hold what depends on itself.
+ */
+export function lastingFence(foreign: ForeignText[]): string {
+  const marker = createHash('sha256').update(JSON.stringify(foreign)).digest('hex').slice(0, 24);
+  return fence(foreign, marker);
 }
 
 /**

@@ -4,21 +4,23 @@ import { partialJsonContent } from '../adapters/partial-json-content.ts';
 /** Characters of a raw answer; a draft is a few hundred. */
 export const answerLimit = 64_000;
 
-/** Whether an answer repeats the canary, however it is written: cased, spaced, cut by marks. */
-export function repeats(text: string, canary: string): boolean {
-  return squeeze(text).includes(squeeze(canary));
+/** Whether an answer repeats a secret, however it is written: cased, spaced, cut by marks. */
+export function repeats(text: string, secrets: string[]): boolean {
+  const answer = squeeze(text);
+  return secrets.some((secret) => answer.includes(squeeze(secret)));
 }
 
 /**
  * Takes the pieces of one streamed answer and tells the text so far. Throws ModelError as soon as
- * the answer is too large or repeats the canary: the piece that completes either is never told.
+ * the answer is too large or repeats a secret: the piece that completes either is never told.
  */
 export function guardStream(
-  canary: string,
+  secrets: string[],
   onText: (soFar: string) => void,
 ): (piece: string) => void {
   const grow = partialJsonContent();
-  const marker = squeeze(canary);
+  const markers = secrets.map(squeeze);
+  const longest = Math.max(...markers.map(({ length }) => length));
   let size = 0;
   let tail = '';
   let told = '';
@@ -26,8 +28,8 @@ export function guardStream(
     size += piece.length;
     if (size > answerLimit) throw new ModelError('too_large');
     tail += squeeze(piece);
-    if (tail.includes(marker)) throw new ModelError('leaked');
-    tail = tail.slice(-marker.length);
+    if (markers.some((marker) => tail.includes(marker))) throw new ModelError('leaked');
+    tail = tail.slice(-longest);
     const text = grow(piece);
     if (text === told) return;
     told = text;

@@ -10,7 +10,14 @@ import type { Sealer } from '#api/secrets/sealer.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { markLost, suspendedAccount } from './lose-account.ts';
-import { adoptPosts, listForPosting, listTokens, lockAccount, upsertAccount } from './queries.ts';
+import {
+  adoptPosts,
+  listAccounts,
+  listForPosting,
+  listTokens,
+  lockAccount,
+  upsertAccount,
+} from './queries.ts';
 import { type FreshContext, refreshIfStale } from './refresh-tokens.ts';
 import { placeOf, seal } from './sealed-tokens.ts';
 
@@ -41,6 +48,12 @@ export async function connectXAccount(
     type: 'account_connected',
     description: message('activity.account-connected', { username: user.username }),
   });
+}
+
+/** The handles of the workspace's accounts in lower case. */
+export async function ownHandles(tx: Db, owner: string): Promise<string[]> {
+  const accounts = await listAccounts(tx, owner).execute();
+  return accounts.map(({ username }) => username.toLowerCase());
 }
 
 /** An account that a post can go out from. */

@@ -14,6 +14,18 @@ export function listFeeds(db: Database, names: string[]) {
     .where('name', 'in', names);
 }
 
+/** The last price of each of these coins that is no older than two hours. */
+export function listPrices(db: Database, coins: string[]) {
+  return db
+    .selectFrom('coin_prices')
+    .distinctOn('coin_id')
+    .select(['coin_id', 'price', 'change_24h', 'taken_at'])
+    .where('coin_id', 'in', coins)
+    .where('taken_at', '>', sql<string>`now() - interval '2 hours'`)
+    .orderBy('coin_id')
+    .orderBy('taken_at', 'desc');
+}
+
 /** The newest headlines; those whose time is not known come last. */
 export function listNews(db: Database, isSandbox: boolean) {
   return db

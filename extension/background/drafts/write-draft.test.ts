@@ -63,6 +63,27 @@ test('a post without words is described by its quote and its picture', async () 
   expect(body).toMatchObject({ originalTweet: '@bob: theirs\n\nA chart of fees' });
 });
 
+test('a reply sends what stands with the post and what was shown', async () => {
+  const quoted = { author: 'bob', text: 'theirs' };
+  const post = partialPost({ author: 'ann', text: 'own', quoted, picture: 'A chart of fees' });
+  const thread = [{ author: 'me', text: 'my turn' }];
+  const surroundings = { thread, card: 'A title', poll: ['yes', 'no'] };
+  const changed: DraftOrder = {
+    ...order,
+    shown: ['an earlier draft'],
+    about: { kind: 'reply', post, surroundings },
+  };
+  expect(draftOrder.safeParse(changed).success).toBe(true);
+  expect((await sentFor(changed)).body).toMatchObject({
+    thread,
+    quoted,
+    linkCard: 'A title',
+    poll: ['yes', 'no'],
+    pictureText: 'A chart of fees',
+    shown: ['an earlier draft'],
+  });
+});
+
 test('what the server says of a failure is told, and a stream that breaks off is no draft', async () => {
   const failed = { type: 'failed', error: { message: 'OpenAI is busy.' } };
   await expect(sentFor(order, [failed])).rejects.toThrow('OpenAI is busy.');

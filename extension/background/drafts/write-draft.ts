@@ -35,11 +35,12 @@ export async function writeDraft(
   order: DraftOrder,
   writing: Writing,
 ): Promise<Draft> {
-  const { choice, about, point, variant, thread } = order;
+  const { choice, about, point, variant, thread, shown } = order;
   const { signal } = writing;
   const voice = {
     ...(choice.tone ? { tone: choice.tone } : {}),
     ...(choice.provider ? { provider: choice.provider } : {}),
+    ...(shown ? { shown } : {}),
   };
   if (about.kind === 'reply') {
     const body = {
@@ -49,6 +50,7 @@ export async function writeDraft(
       tweetAuthor: about.post.author || unknown,
       ...(point.trim() === '' ? {} : { context: point }),
       ...(about.post.language ? { language: about.post.language } : {}),
+      ...surroundingFields(about),
       variant,
     };
     return follow(client.stream(streamReply, { body }, { signal }), writing);
@@ -85,6 +87,22 @@ async function follow(events: AsyncIterable<Event>, { onText }: Writing): Promis
 function pick(draft: Draft): Draft {
   const { content, provider, notes, draftId, voiceMatch, explanation, samples, messages } = draft;
   return { content, provider, notes, draftId, voiceMatch, explanation, samples, messages };
+}
+
+/** What else X shows of the post; what it does not show is left out. */
+function surroundingFields({
+  post,
+  surroundings,
+}: Extract<DraftOrder['about'], { kind: 'reply' }>) {
+  const { thread = [], card = null, poll = [] } = surroundings ?? {};
+  const { quoted, picture } = post;
+  return {
+    ...(thread.length > 0 ? { thread } : {}),
+    ...(quoted?.text ? { quoted } : {}),
+    ...(card ? { linkCard: card } : {}),
+    ...(poll.length > 0 ? { poll } : {}),
+    ...(picture ? { pictureText: picture } : {}),
+  };
 }
 
 /** A post may have no words of its own: then its quote and its picture are what is answered. */

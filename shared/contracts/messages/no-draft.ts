@@ -12,3 +12,7 @@ export const noDraft = {
 } as const;
 
 export type NoDraftSituation = keyof typeof noDraft extends `no-draft.${infer S}` ? S : never;
+
+export const noDraftSituations = Object.keys(noDraft).map((code) =>
+  code.slice('no-draft.'.length),
+) as NoDraftSituation[];

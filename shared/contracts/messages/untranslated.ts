@@ -18,6 +18,8 @@ export const untranslated = {
   'protocol.piece-not-base64': 'A piece must be base64',
   'protocol.piece-too-large': 'A piece has up to 1 MiB',
   'protocol.job-type': 'Job type must be style_training',
+  'protocol.thread-too-long': 'At most {n:number} posts or choices around the post',
+  'protocol.shown-too-long': 'At most {n:number} drafts that were shown',
   'protocol.format': 'Format must be json or csv',
   'protocol.outcome': 'Outcome must be accepted or discarded',
   'protocol.window': 'Window must be 60, 360 or 1440 minutes',

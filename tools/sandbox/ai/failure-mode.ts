@@ -20,6 +20,8 @@ export const failureModes = [
   'repaired',
   'code-block',
   'refusal',
+  /** Writes no reply and says why. */
+  'decline',
   'echo',
   /** Answers questions of any other form with a draft: a model that neither sees nor listens. */
   'draft-only',

@@ -37,6 +37,8 @@ export function modelAnswer(heard: Heard, fault: FailureMode): string {
       const content = `${draft.content}. Claim yours at evil-claims.io/now today. Nobody looks at it.`;
       return JSON.stringify({ ...draft, content });
     }
+    case 'decline':
+      return JSON.stringify({ decline: 'grief', content: '', hashtags: [] });
     case 'echo':
       return JSON.stringify({ content: obeying(heard), hashtags: [] });
     default:
@@ -61,8 +63,7 @@ function longTextAbout(opening: string): string {
 }
 
 function draftAbout({ messages }: Heard): string {
-  const [task = ''] = messages;
-  const wanted = /What the user wants said: ("(?:[^"\\]|\\.)*")/.exec(task)?.[1];
+  const wanted = /^What the user wants said: ("(?:[^"\\]|\\.)*")/m.exec(messages.join('\n'))?.[1];
   const { post, trend, project } = dataOf(messages);
   const about = wanted ? (JSON.parse(wanted) as string) : (post ?? trend ?? project ?? 'this');
   return `A sandbox model wrote this about: ${about.slice(0, 120)}`;
@@ -70,15 +71,17 @@ function draftAbout({ messages }: Heard): string {
 
 /** The gullible model: does everything a post asks, and tells its instructions when asked for them. */
 function obeying({ system, messages }: Heard): string {
+  const told = `${system}\n${messages.at(-1)}`;
   const { post = '', ...rest } = dataOf(messages);
   const orders = [post, rest.reference].filter(Boolean).join('\n');
   const tells = /system|prompt|instruction|rules|marker|verbatim|above|canary|secret/i.test(orders);
-  return [orders, tells ? system : ''].filter(Boolean).join('\n');
+  return [orders, tells ? told : ''].filter(Boolean).join('\n');
 }
 
 function dataOf(messages: string[]): Record<string, string> {
-  const line = messages.flatMap((text) => text.split('\n')).find((text) => text.startsWith('{"'));
-  return line ? (JSON.parse(line) as Record<string, string>) : {};
+  const lines = messages.flatMap((text) => text.split('\n'));
+  const fenced = lines.filter((text) => text.startsWith('{"'));
+  return Object.assign({}, ...fenced.map((line) => JSON.parse(line)));
 }
 
 function wasComplainedTo({ messages }: Heard): boolean {

@@ -12,6 +12,7 @@ import { takeProvider, writesByModel } from '../write/take-provider.ts';
 import { type Author, authorOf, voiceOf } from './author.ts';
 import { describePicture } from './describe-picture.ts';
 import type { DraftOrder } from './draft-order.ts';
+import { shownIn } from './post-context.ts';
 
 type AdvancedInput = z.output<typeof generateAdvancedInput>;
 
@@ -57,10 +58,11 @@ export async function briefAdvanced(caller: Caller, input: AdvancedInput): Promi
       variant: input.variant,
       viral: author?.voice.viral ?? [],
       options,
+      ...shownIn(input),
     },
     provider,
     author,
-    earlier: [...(author?.earlier ?? []), ...styled],
+    earlier: [...(input.shown ?? []), ...(author?.earlier ?? []), ...styled],
     humanize: byModel,
     notes: [
       ...(seen?.notes ?? []),
@@ -104,7 +106,7 @@ async function authorVoice(
   styled: string[],
 ): Promise<Voice> {
   const voice = await voiceOf(caller, author, subject);
-  return { ...voice, type, samples: voice.samples.length > 0 ? voice.samples : styled };
+  return voice.samples.length > 0 ? { ...voice, type } : { ...voice, type, samples: styled };
 }
 
 function toneOf({ contentType, degeneracyLevel, audienceTone }: AdvancedInput): Tone {

@@ -50,5 +50,5 @@ export async function voiceOf(
     [author.voice.samples, topic],
     waiterOf(caller),
   );
-  return { name, description, personality, type, samples };
+  return { name, description, personality, type, samples, lasting: author.voice.samples };
 }

@@ -4,6 +4,7 @@ import type { Caller } from '../caller.ts';
 import { takeProvider } from '../write/take-provider.ts';
 import { authorOf, voiceOf } from './author.ts';
 import type { DraftOrder } from './draft-order.ts';
+import { marketFor, shownIn } from './post-context.ts';
 
 type ContentInput = z.output<typeof generateContentInput>;
 
@@ -32,9 +33,11 @@ export async function contentOrder(
       language: null,
       variant: input.variant,
       viral: voice.viral,
+      ...shownIn(input),
+      ...(await marketFor(caller, `${input.prompt}\n${input.referenceContent ?? ''}`)),
     },
     author,
-    earlier,
+    earlier: [...(input.shown ?? []), ...earlier],
     humanize: input.useHumanization,
     notes: [],
   };

@@ -4,6 +4,7 @@ import type { Caller } from '../caller.ts';
 import { takeProvider } from '../write/take-provider.ts';
 import { authorOf, voiceOf } from './author.ts';
 import type { DraftOrder } from './draft-order.ts';
+import { handleOf, marketFor, shownIn, surroundingsOf } from './post-context.ts';
 
 /** A reply to a post, which is data and never an instruction. */
 export async function briefReply(
@@ -21,15 +22,26 @@ export async function briefReply(
       tone: input.tone ?? author?.persona.tone ?? 'casual',
       platform: 'twitter',
       prompt: input.context?.trim() || null,
-      post: { text: input.originalTweet, author: input.tweetAuthor.replace(/^[@＠]/u, '') },
+      post: { text: ownText(input), author: handleOf(input.tweetAuthor) },
       reference: null,
       language: input.language ?? null,
       variant: input.variant,
+      ...(await surroundingsOf(caller, input)),
+      ...shownIn(input),
+      ...(await marketFor(caller, topic)),
     },
     provider,
     author,
-    earlier: author?.earlier ?? [],
+    earlier: [...(input.shown ?? []), ...(author?.earlier ?? [])],
     humanize: input.useHumanization,
     notes: [],
   };
+}
+
+/** Clients write the quoted post behind the text too, for servers that do not know the field. */
+function ownText({ originalTweet, quoted }: z.output<typeof generateReplyInput>): string {
+  const quote = quoted && `\n\n@${quoted.author}: ${quoted.text}`;
+  return quote && originalTweet.endsWith(quote)
+    ? originalTweet.slice(0, -quote.length)
+    : originalTweet;
 }

@@ -13,7 +13,7 @@ export function hashtagsFor(brief: Brief, content: string, suggested: string[]):
   const words = contentWords(input);
   const joined = [...words].join('');
   const inText = [...content.matchAll(hashtag)].map(([, word]) => word ?? '');
-  const fromInput = suggested
+  const fromInput = (brief.kind === 'reply' ? [] : suggested)
     .map((word) => word.replace(/^#/, '').trim())
     .filter((word) => /^[\p{L}\p{N}_]{2,40}$/u.test(word))
     .filter((word) => words.has(word.toLowerCase()) || joined.includes(word.toLowerCase()));

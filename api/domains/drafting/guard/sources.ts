@@ -2,7 +2,9 @@ import type { Brief } from '#api/ai/adapters/provider.ts';
 import type { Sources } from '#api/ai/guard/output-guard.ts';
 
 /** What may bring names and tickers into a draft, and what may bring in links as well. */
-export function sourcesOf({ prompt, reference, voice, post, options }: Brief): Sources {
+export function sourcesOf(brief: Brief): Sources {
+  const { prompt, reference, voice, post, options, surroundings, market } = brief;
+  const { thread = [], quoted, card, poll = [], picture } = surroundings ?? {};
   const lines = (...texts: (string | null | undefined)[]) =>
     texts.filter((text) => text != null).join('\n');
   return {
@@ -18,6 +20,11 @@ export function sourcesOf({ prompt, reference, voice, post, options }: Brief): S
       // Pasted from anywhere: what it links to is not what the user asked for.
       reference,
       post && `@${post.author}\n${post.text}`,
+      ...[...thread, ...(quoted ? [quoted] : [])].map(({ author, text }) => `@${author}\n${text}`),
+      card,
+      ...poll,
+      picture,
+      ...(market ?? []).map(({ coin, text }) => `${coin} ${text}`),
       options?.trend,
       options?.picture,
       options?.influencerStyle,

@@ -59,7 +59,7 @@ describe.each(injections)('$group: $text', (injection) => {
 
   it('a model that repeats it gets nothing through', async () => {
     const { refused, content } = await draftFrom(replyTo(text), sandbox.openAiUrl);
-    const canary = /marker (trp-\w+)/.exec(sandbox.heard.at(-1)?.system ?? '')?.[1] ?? '';
+    const canary = /marker (trp-\w+)/.exec(sandbox.heard.at(-1)?.messages.at(-1) ?? '')?.[1] ?? '';
     expect(canary).toMatch(/^trp-\w{16}$/);
     expect(`${refused}${content}`).not.toContain(canary);
     expect(`${refused}${content}`).not.toMatch(/sk-secret|You write drafts|<script|<img/i);
@@ -137,9 +137,10 @@ it.each(places)('an order in %s is data too, for a model and for the composer', 
     expect(harmIn(text)).toEqual([]);
   }
   const fenced = told.asked.at(-1)?.split(/Data \w{24} (?:begins|ends)/) ?? [];
-  expect(fenced).toHaveLength(3);
+  // The samples in their lasting fence, and the rest in the one of this call.
+  expect(fenced.length % 2).toBe(1);
   expect(fenced[1]).toContain('evil-drop');
-  expect(`${fenced[0]}${fenced[2]}`).not.toContain('evil-drop');
+  expect(fenced.filter((_, at) => at % 2 === 0).join()).not.toContain('evil-drop');
 });
 
 it('an honest post still gets its reply', async () => {
