@@ -37,14 +37,11 @@ export const showMore = '[data-testid="tweet-text-show-more-link"]';
 /** Pictures of a post, with a description in `alt` where the author wrote one. */
 export const photo = '[data-testid="tweetPhoto"] img[alt]';
 
-/** A link card, or the poll, under the text of a post. */
-export const linkCard = '[data-testid="card.wrapper"]';
+/** Links of the card under the text of a post; what else X draws as a card, as a poll, has none. */
+export const cardLink = '[data-testid="card.wrapper"] a[href]';
 
-/** The poll of a post; each choice is an item or a button of it. */
-export const poll = '[data-testid="cardPoll"]';
-
-/** One choice of a poll: to press before voting, a line after it. */
-export const pollChoice = '[role="radio"], li';
+/** Parts a list; on the page of a post what comes after it is no part of the conversation. */
+export const listHeading = 'h2';
 
 /** Rich editor: the id sits on the contenteditable itself, labels and wrappers share its prefix. */
 export const richEditor = '[data-testid^="tweetTextarea_"][contenteditable="true"]';

@@ -67,7 +67,7 @@ test('a reply sends what stands with the post and what was shown', async () => {
   const quoted = { author: 'bob', text: 'theirs' };
   const post = partialPost({ author: 'ann', text: 'own', quoted, picture: 'A chart of fees' });
   const thread = [{ author: 'me', text: 'my turn' }];
-  const surroundings = { thread, card: 'A title', poll: ['yes', 'no'] };
+  const surroundings = { thread, card: 'A title' };
   const changed: DraftOrder = {
     ...order,
     shown: ['an earlier draft'],
@@ -78,7 +78,6 @@ test('a reply sends what stands with the post and what was shown', async () => {
     thread,
     quoted,
     linkCard: 'A title',
-    poll: ['yes', 'no'],
     pictureText: 'A chart of fees',
     shown: ['an earlier draft'],
   });

@@ -94,13 +94,12 @@ function surroundingFields({
   post,
   surroundings,
 }: Extract<DraftOrder['about'], { kind: 'reply' }>) {
-  const { thread = [], card = null, poll = [] } = surroundings ?? {};
+  const { thread = [], card = null } = surroundings ?? {};
   const { quoted, picture } = post;
   return {
     ...(thread.length > 0 ? { thread } : {}),
     ...(quoted?.text ? { quoted } : {}),
     ...(card ? { linkCard: card } : {}),
-    ...(poll.length > 0 ? { poll } : {}),
     ...(picture ? { pictureText: picture } : {}),
   };
 }

@@ -1,7 +1,8 @@
 import { $$, $optional } from '../query.ts';
-import { anyArticle, linkCard, poll, pollChoice, primaryColumn } from '../selectors.ts';
+import { anyArticle, cardLink, listHeading, primaryColumn } from '../selectors.ts';
 import { postsIn } from './post-around.ts';
-import { type Post, type QuotedPost, readablePost, samePost } from './posts.ts';
+import { isBefore, type Post, type QuotedPost, readablePost, samePost } from './posts.ts';
+import { quotedBlock } from './quoted-block.ts';
 import { statusPost } from './status-post.ts';
 
 /** What stands with a post on X's page and belongs to what a reply answers. */
@@ -9,10 +10,9 @@ export interface Surroundings {
   /** The posts above it, the oldest first. */
   thread: QuotedPost[];
   card: string | null;
-  poll: string[];
 }
 
-const MOST = { posts: 10, characters: 2_000, choices: 4 };
+const MOST = { posts: 10, characters: 2_000 };
 
 /**
  * Reads what stands with this post. The thread is told only by the page of a post: X shows there what
@@ -28,30 +28,32 @@ export function surroundingsOf(post: Post): Surroundings {
   const article = articles[at]?.article;
   const focal = statusPost();
   const focalAt = focal ? articles.findIndex(({ read }) => samePost(read, focal)) : -1;
-  const above = focalAt < 0 || at < 0 ? [] : articles.slice(0, Math.min(at, focalAt + 1));
+  const focalArticle = articles[focalAt]?.article;
+  const isApart =
+    !article || !focalArticle || post.promoted || isParted(focalArticle, article, column);
+  const above = isApart ? [] : articles.slice(0, Math.min(at, focalAt + 1));
   return {
     thread: above
       .filter(({ read }) => !read.promoted && read.text !== '')
       .slice(-MOST.posts)
       .map(({ read }) => ({ author: read.author, text: shortened(read.text) })),
     card: article ? cardOf(article) : null,
-    poll: article ? pollOf(article) : [],
   };
 }
 
-function own(selector: string, article: Element): Element[] {
-  return $$(selector, article).filter((found) => found.closest(anyArticle) === article);
+/** X adds posts of other conversations to the page of a post, under a heading. */
+function isParted(focal: Element, article: Element, column: ParentNode): boolean {
+  return $$(listHeading, column).some(
+    (heading) => isBefore(focal, heading) && isBefore(heading, article),
+  );
 }
 
 function cardOf(article: Element): string | null {
-  const [card] = own(linkCard, article).filter((found) => !$optional(poll, found));
-  return card ? shortened(lines(card).join('\n')) || null : null;
-}
-
-function pollOf(article: Element): string[] {
-  const choices = own(poll, article).flatMap((found) => $$(pollChoice, found));
-  const texts = choices.map((choice) => lines(choice).join(' ').slice(0, 200).toWellFormed());
-  return texts.filter((text) => text !== '').slice(0, MOST.choices);
+  const quoted = quotedBlock(article);
+  const links = $$(cardLink, article).filter(
+    (link) => link.closest(anyArticle) === article && !quoted?.contains(link),
+  );
+  return shortened([...new Set(links.flatMap(lines))].join('\n')) || null;
 }
 
 function lines(element: Element): string[] {

@@ -110,7 +110,7 @@ export function statusInPath(path: string): { id: string; author: string } | nul
   return { id: match[2], author: match[1] === 'i' ? '' : match[1] };
 }
 
-function isBefore(one: Node, other: Node): boolean {
+export function isBefore(one: Node, other: Node): boolean {
   return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
