@@ -18,7 +18,10 @@ export type Situation = (typeof situations)[number];
 
 /** `confidence` is a calibrated probability from 0 to 1. */
 export const situationReading = z.object({
-  situation: z.enum(situations),
+  /** One of `situations`, or one that a newer server knows. */
+  situation: z.string(),
   confidence: z.number(),
 });
-export type SituationReading = z.output<typeof situationReading>;
+export interface SituationReading extends z.output<typeof situationReading> {
+  situation: Situation;
+}

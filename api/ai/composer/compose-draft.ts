@@ -1,8 +1,10 @@
 import { AppError } from '#api/errors/app-error.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
+import type { NoDraftSituation } from '#shared/contracts/messages/no-draft.ts';
 import type { Brief, Draft } from '../adapters/provider.ts';
 import { reasonToAbstain } from './abstain/reason-to-abstain.ts';
 import { applyPostOptions } from './apply-post-options.ts';
+import { repeatsStock } from './choose/repeats-stock.ts';
 import { type Composed, compose } from './compose.ts';
 import { quotesReference } from './plan/reference-points.ts';
 import { readableBrief } from './read/readable-brief.ts';
@@ -13,10 +15,9 @@ import { readableBrief } from './read/readable-brief.ts';
  */
 export function composeDraft(brief: Brief): Draft {
   const situation = reasonToAbstain(brief);
-  if (situation) {
-    throw new AppError('no_draft', message(`no-draft.${situation}`), { params: { situation } });
-  }
+  if (situation) throw noDraft(situation);
   const { text, language } = compose(readableBrief(brief));
+  if (brief.post && !brief.prompt && repeatsStock(brief, text)) throw noDraft('nothing_new');
   return {
     content: brief.options ? applyPostOptions(text, brief.options) : text,
     hashtags: [],
@@ -26,6 +27,10 @@ export function composeDraft(brief: Brief): Draft {
       ...quoteNote(quotesReference(text, brief.reference)),
     ],
   };
+}
+
+function noDraft(situation: NoDraftSituation): AppError {
+  return new AppError('no_draft', message(`no-draft.${situation}`), { params: { situation } });
 }
 
 function languageNote(language: Composed['language']): Message[] {

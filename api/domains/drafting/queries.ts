@@ -21,7 +21,7 @@ const LISTED = 100;
 /** Drafts nobody decided on; older ones go. */
 const MOST_OFFERED = 500;
 /** Earlier drafts that a new one is compared with, and characters of each. */
-const COMPARED = { drafts: 1_000, characters: 4_000 };
+const COMPARED = { drafts: 1_000, characters: 4_000, builtIn: 200 };
 
 export interface NewDraft {
   type: ContentType;
@@ -82,6 +82,17 @@ export function listEarlierTexts(db: Db, owner: string, personaId: string) {
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(COMPARED.drafts);
+}
+
+/** The last texts of the built-in composer for any persona of the workspace, the newest first. */
+export function listBuiltInTexts(db: Db, owner: string) {
+  return db
+    .selectFrom('drafts')
+    .select(sql<string>`left(content, ${COMPARED.characters})`.as('text'))
+    .where('workspace_id', '=', owner)
+    .where('provider', '=', 'local')
+    .orderBy('created_at', 'desc')
+    .limit(COMPARED.builtIn);
 }
 
 export function listSavedDrafts(db: Db, owner: string, personaId: string) {

@@ -1,6 +1,7 @@
 import type { Brief } from '../../adapters/provider.ts';
 import { guardOutput, type Sources } from '../../guard/output-guard.ts';
 import { contentWords } from '../read/content-words.ts';
+import { repeatsStock } from './repeats-stock.ts';
 
 const profitClaims =
   /\b(?:guaranteed?|risk[- ]free|can't lose|cannot lose|easy money|get rich|financial freedom|to the moon|sure thing|100x|10x)\b/i;
@@ -27,9 +28,9 @@ export function honestyCheck(brief: Brief): (draft: string) => boolean {
   };
 }
 
-/** Whether the output guard leaves a draft as it is. Costs more than all other checks: ask it last. */
+/** Whether a draft is new and the output guard leaves it as it is. Costs more than all other checks: ask it last. */
 export function passesGuard(brief: Brief, draft: string): boolean {
-  return guardOutput(draft, sourcesOf(brief)).notes.length === 0;
+  return !repeatsStock(brief, draft) && guardOutput(draft, sourcesOf(brief)).notes.length === 0;
 }
 
 /** "Fees: who pays? Who pays?" */
