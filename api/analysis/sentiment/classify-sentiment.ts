@@ -1,11 +1,11 @@
 import { isEnglish } from '#api/ai/detect-language.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
-import { longestText } from '../../ai/text-features/tokenise.ts';
 import { type Emotion, emotionOf } from './emotion.ts';
 import { type Explanation, explain, type Keyword } from './explain.ts';
 import { featuresOf } from './features.ts';
 import { reasonFor, unreadable } from './reason.ts';
 import { isStopPhrase } from './stop-phrase.ts';
+import { longestText } from './tokenise.ts';
 
 export type Sentiment = 'bullish' | 'bearish' | 'neutral';
 

@@ -1,8 +1,8 @@
 import { afinn165FinancialMarketNews } from 'afinn-165-financialmarketnews';
-import { cleaned, tokenise } from '../../ai/text-features/tokenise.ts';
 import { emojiWeights } from './emoji-weights.ts';
 import { newsLexicon } from './news-lexicon.ts';
 import { slangLexicon } from './slang-lexicon.ts';
+import { cleaned, tokenise } from './tokenise.ts';
 
 /** The word lists, each a feature of its own: the training decides how far to trust which. */
 export const lists = ['slang', 'news', 'emoji', 'general'] as const;

@@ -84,15 +84,9 @@ async function follow(events: AsyncIterable<Event>, { onText }: Writing): Promis
   throw new ServerAway('The stream ended without a draft');
 }
 
-type Written = Extract<Event, { type: 'done' }>['draft'];
-
-function pick(draft: Written): Draft {
+function pick(draft: Draft): Draft {
   const { content, provider, notes, draftId, voiceMatch, explanation, samples, messages } = draft;
-  const read = 'situation' in draft && draft.situation;
-  return {
-    ...{ content, provider, notes, draftId, voiceMatch, explanation, samples, messages },
-    ...(read ? { situation: read.situation } : {}),
-  };
+  return { content, provider, notes, draftId, voiceMatch, explanation, samples, messages };
 }
 
 /** What else X shows of the post; what it does not show is left out. */

@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { generateReplyInput } from '#shared/contracts/generation.ts';
-import type { SituationReading } from '#shared/contracts/situations.ts';
-import { type Caller, waiterOf } from '../caller.ts';
+import type { Caller } from '../caller.ts';
 import { listBuiltInTexts } from '../queries.ts';
 import { takeProvider } from '../write/take-provider.ts';
 import { authorOf, voiceOf } from './author.ts';
@@ -19,7 +17,6 @@ export async function briefReply(
   const provider = await takeProvider(caller, input.provider);
   const topic = `${input.originalTweet}\n${input.context ?? ''}`;
   const voice = await voiceOf(caller, author, topic);
-  const post = { text: ownText(input), author: handleOf(input.tweetAuthor) };
   return {
     brief: {
       kind: 'reply',
@@ -27,11 +24,10 @@ export async function briefReply(
       tone: input.tone ?? author?.persona.tone ?? 'casual',
       platform: 'twitter',
       prompt: input.context?.trim() || null,
-      post,
+      post: { text: ownText(input), author: handleOf(input.tweetAuthor) },
       reference: null,
       language: input.language ?? null,
       variant: input.variant,
-      situation: await situationOf(caller, post.text),
       ...(author ? { used: await usedTexts(caller) } : {}),
       ...(await surroundingsOf(caller, input)),
       ...shownIn(input),
@@ -43,11 +39,6 @@ export async function briefReply(
     humanize: input.useHumanization,
     notes: [],
   };
-}
-
-async function situationOf(caller: Caller, text: string): Promise<SituationReading> {
-  const { situation, confidence } = await runTextTask('read-situation', [text], waiterOf(caller));
-  return { situation, confidence };
 }
 
 async function usedTexts({ ctx, actor: { workspaceId: owner } }: Caller): Promise<string[]> {

@@ -21,7 +21,6 @@ export function replyAnswer({ order, draft, draftId }: SavedDraft): GeneratedRep
     engagementScore: scores.engagement,
     viralPotential: scores.viral,
     provider: provider.id,
-    ...(order.brief.situation ? { situation: order.brief.situation } : {}),
     voiceMatch,
     draftId,
     notes,
