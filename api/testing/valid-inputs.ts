@@ -21,6 +21,7 @@ export function validInputs({ username, ids }: FullWorkspace<unknown>): Record<s
     referenceContent: 'Fees fell by half since the upgrade.',
     useHumanization: true,
     variant: 0,
+    shown: ['Fees fell, and nobody noticed.'],
   };
   const reply = {
     originalTweet: 'Rollup fees fell again',
@@ -33,6 +34,12 @@ export function validInputs({ username, ids }: FullWorkspace<unknown>): Record<s
     language: 'en',
     useHumanization: true,
     variant: 0,
+    thread: [{ author: 'ben', text: 'Why are fees so low?' }],
+    quoted: { author: 'cleo', text: 'Blobs are cheap' },
+    linkCard: 'Fees of rollups in one chart',
+    poll: ['up', 'down'],
+    pictureText: 'A chart of fees',
+    shown: ['Fees fell, and nobody noticed.'],
   };
   const sample = (content: string) => ({
     content,
@@ -112,6 +119,7 @@ export function validInputs({ username, ids }: FullWorkspace<unknown>): Record<s
         audienceTone: 'casual',
         trendingTopic: 'fees',
         personaId: ids.persona,
+        shown: ['Fees fell, and nobody noticed.'],
         provider: 'local',
         variant: 0,
       },

@@ -21,23 +21,27 @@ export interface Explanation {
 export function explain(features: Features): { gate: Explanation; polarity: Explanation } {
   const { idf, gate, polarity } = sentimentWeights();
   const parts = vectorOf(features, idf);
+  const names = features.pieces.map((piece) => piece.toLowerCase());
   return {
-    gate: explained(gate, parts, features.pieces),
-    polarity: explained(polarity, parts, features.pieces),
+    gate: explained(gate, parts, names),
+    polarity: explained(polarity, parts, names),
   };
 }
 
 function explained(head: Head, parts: Part[], names: string[]): Explanation {
-  const byText = new Map<string, number>();
+  const byPiece = new Float64Array(names.length);
   let form = 0;
   for (const { slot, piece, value } of parts) {
     const weight =
       slot < buckets ? (head.grams[slot] ?? 0) * head.scale : (head.dense[slot - buckets] ?? 0);
     const added = head.slope * weight * value;
-    const text = names[piece]?.toLowerCase();
-    if (text === undefined) form += added;
-    else byText.set(text, (byText.get(text) ?? 0) + added);
+    if (piece < 0) form += added;
+    else byPiece[piece] = (byPiece[piece] ?? 0) + added;
   }
+  const byText = new Map<string, number>();
+  names.forEach((name, piece) => {
+    byText.set(name, (byText.get(name) ?? 0) + (byPiece[piece] ?? 0));
+  });
   const pieces = [...byText].map(([text, weight]) => ({ text, weight }));
   const bias = head.slope * head.bias + head.offset;
   return {

@@ -8,6 +8,9 @@ export interface Token {
   at: number;
 }
 
+/** A word of a thousand parts would stand as a whole in each of them. */
+const LONGEST_SHOWN = 80;
+
 /** Longer texts are judged by their beginning: the cost of a call stays bounded. */
 export const longestText = 4_000;
 
@@ -33,8 +36,9 @@ const piece = new RegExp(
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(piece)) {
-    const shown = match[0].trim();
-    for (const form of formsOf(match.groups ?? {}, shown.toLowerCase()))
+    const whole = match[0].trim();
+    const shown = whole.slice(0, LONGEST_SHOWN);
+    for (const form of formsOf(match.groups ?? {}, whole.toLowerCase()))
       tokens.push({ form, shown, at: match.index });
   }
   return tokens;
