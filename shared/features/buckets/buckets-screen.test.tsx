@@ -35,7 +35,7 @@ test('each list is read only when its tab is active, and says that it loads', as
   expect(read()).toEqual(['/api/content-buckets']);
   fireEvent.click(screen.getByRole('tab', { name: 'Public Library' }));
   await waitFor(() => expect(read()).toContain('/api/content-buckets/public'));
-  expect(screen.getByText('Loading buckets...')).toBeTruthy();
+  expect(await screen.findByText('Loading buckets...')).toBeTruthy();
 });
 
 test('without buckets both tabs say so in the words of the specification', async () => {
