@@ -3,7 +3,7 @@ import { withWorkspace } from '#api/db/tenant.ts';
 import type { generateReplyInput } from '#shared/contracts/generation.ts';
 import type { Caller } from '../caller.ts';
 import { listBuiltInTexts } from '../queries.ts';
-import { takeProvider } from '../write/take-provider.ts';
+import { takeProvider, writesByModel } from '../write/take-provider.ts';
 import { authorOf, voiceOf } from './author.ts';
 import type { DraftOrder } from './draft-order.ts';
 import { handleOf, marketFor, shownIn, surroundingsOf } from './post-context.ts';
@@ -16,7 +16,13 @@ export async function briefReply(
   const author = input.personaId ? await authorOf(caller, input.personaId) : null;
   const provider = await takeProvider(caller, input.provider);
   const topic = `${input.originalTweet}\n${input.context ?? ''}`;
-  const voice = await voiceOf(caller, author, topic);
+  const isComposed = author !== null && !writesByModel(provider);
+  const [voice, surroundings, market, used] = await Promise.all([
+    voiceOf(caller, author, topic),
+    surroundingsOf(caller, input),
+    marketFor(caller, topic),
+    isComposed ? usedTexts(caller) : [],
+  ]);
   return {
     brief: {
       kind: 'reply',
@@ -28,10 +34,10 @@ export async function briefReply(
       reference: null,
       language: input.language ?? null,
       variant: input.variant,
-      ...(author ? { used: await usedTexts(caller) } : {}),
-      ...(await surroundingsOf(caller, input)),
+      used,
+      ...surroundings,
       ...shownIn(input),
-      ...(await marketFor(caller, topic)),
+      ...market,
     },
     provider,
     author,
