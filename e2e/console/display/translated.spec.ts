@@ -39,8 +39,11 @@ async function use(page: Page): Promise<void> {
   }
   const buttons = page.locator('main button:visible:enabled').filter({ hasNotText: LEAVES });
   for (let at = 0; at < 6; at += 1) {
-    // A press may take others away: nothing waits for a button that is gone.
-    await buttons.evaluateAll((all: HTMLElement[], at) => all[at]?.click(), at);
+    // A press may take others away: nothing waits for a button that is gone, or presses one that
+    // went while the list of them was read.
+    await buttons.evaluateAll((all: HTMLElement[], at) => {
+      if (all[at]?.isConnected) all[at].click();
+    }, at);
     await page.keyboard.press('Escape');
     await isAlive(page);
   }
