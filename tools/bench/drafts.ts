@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { AiProvider, Voice } from '#api/ai/adapters/provider.ts';
+import { createAiProviders } from '#api/ai/adapters/providers.ts';
+import { readEnv } from '#api/config/env.ts';
+import { nearestSamples } from '#api/domains/drafting/brief/nearest-samples.ts';
+import { handleOf } from '#api/domains/drafting/brief/post-context.ts';
+import { writeInVoice } from '#api/domains/drafting/pipeline.ts';
+import { AppError } from '#api/errors/app-error.ts';
+import { tones } from '#shared/contracts/common.ts';
+import { providerIds } from '#shared/contracts/generation.ts';
+import { personaTypes } from '#shared/contracts/personas.ts';
+import { shingles, similarity } from '#shared/lib/text/near-duplicate.ts';
+import { type Harm, harms, harmsIn } from './drafts/harm-checks.ts';
+import { machine, median, say } from './harness/say.ts';
+
+// Drafts under posts that trained nothing. Run: node --import tsx tools/bench/drafts.ts
+// [--provider=local|openai|gemini|grok|local-server] [--personas=a,b] [--show]; the environment names keys and servers.
+const option = (name: string) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
+const chosen = z.enum(providerIds).parse(option('provider') ?? 'local');
+const only = option('personas')?.split(',');
+const show = process.argv.includes('--show');
+const ALIKE = 0.5;
+
+const threadPost = z.object({ author: z.string(), text: z.string() });
+const post = z.object({
+  kind: z.string(),
+  language: z.string(),
+  author: z.string(),
+  post: z.string(),
+  harm: z.array(z.enum(harms)),
+  thread: z.array(threadPost).optional(),
+});
+const persona = z.object({
+  name: z.string(),
+  type: z.enum(personaTypes),
+  tone: z.enum(tones),
+  description: z.string(),
+  personality: z.string(),
+  samples: z.array(z.string()),
+});
+type Post = z.output<typeof post>;
+type Persona = z.output<typeof persona>;
+
+/** What came of a post: a draft, `no_draft` with its sentence, or another refusal. */
+interface Outcome {
+  post: Post;
+  persona: string;
+  draft: string | null;
+  /** Null for a draft. */
+  code: string | null;
+  reason: string;
+  harms: Harm[];
+  ms: number;
+}
+
+const read = (name: string) => readFileSync(new URL(`drafts/${name}`, import.meta.url), 'utf8');
+const posts = read('posts.jsonl')
+  .trim()
+  .split('\n')
+  .map((line) => post.parse(JSON.parse(line)));
+const personas = z
+  .array(persona)
+  .parse(JSON.parse(read('personas.json')))
+  .filter(({ name }) => !only || only.includes(name));
+
+async function providerOf(): Promise<AiProvider> {
+  const ai = createAiProviders(readEnv());
+  if (chosen === 'local-server') await ai.findLocalServer();
+  return ai.get(chosen);
+}
+
+/** As a reply is drafted for a persona with samples: written, guarded, finished in its voice. */
+async function draftUnder(
+  row: Post,
+  by: Persona,
+  provider: AiProvider,
+  written: string[],
+): Promise<Outcome> {
+  const { tone, samples, ...who } = by;
+  const voice: Voice = { ...who, samples: nearestSamples(samples, row.post), lasting: samples };
+  const brief = {
+    kind: 'reply' as const,
+    voice,
+    tone,
+    platform: 'twitter' as const,
+    prompt: null,
+    post: { text: row.post, author: handleOf(row.author) },
+    reference: null,
+    language: row.language,
+    variant: 0,
+    owners: [],
+    surroundings: row.thread
+      ? { thread: row.thread.map(({ author, text }) => ({ author: handleOf(author), text })) }
+      : {},
+  };
+  const earlier = [...samples, ...written];
+  const order = { brief, provider, author: null, earlier, humanize: true, notes: [] };
+  const began = performance.now();
+  const outcome = { post: row, persona: by.name, draft: null, reason: '', harms: [] };
+  try {
+    const signal = new AbortController().signal;
+    const { content } = await writeInVoice(order, { owner: 'bench', signal });
+    const ms = performance.now() - began;
+    return { ...outcome, draft: content, code: null, harms: harmsIn(content, row.harm), ms };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const reason = error.message;
+    return { ...outcome, code: error.code, reason, ms: performance.now() - began };
+  }
+}
+
+async function draftAll(provider: AiProvider): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const by of personas) {
+    const written: string[] = [];
+    for (const row of posts) {
+      const outcome = await draftUnder(row, by, provider, written);
+      if (outcome.draft !== null) written.push(outcome.draft);
+      outcomes.push(outcome);
+      if (show) say(shown(outcome));
+    }
+  }
+  return outcomes;
+}
+
+function shown({ post: { kind, language, post: text }, persona: by, ...came }: Outcome): string {
+  const flat = (lines: string) => lines.replace(/\n/g, ' / ');
+  const harm = came.harms.length > 0 ? ` HARM: ${came.harms.join(', ')}` : '';
+  const end = came.draft === null ? `(${came.code}: ${came.reason})` : flat(came.draft);
+  return `${by} | ${kind} ${language} | ${flat(text)}\n  -> ${end}${harm}`;
+}
+
+const percent = (count: number, of: number) => (of ? `${((100 * count) / of).toFixed(1)} %` : '-');
+const longWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? [];
+
+/** Drafts for which another draft of the run, of whichever persona, is nearly the same. */
+function nearRepeats(drafts: string[]): number {
+  const runs = drafts.map(shingles);
+  return runs.filter((run, at) =>
+    runs.some((other, place) => place !== at && similarity(run, other) >= ALIKE),
+  ).length;
+}
+
+function sharesWord({ post: { post: text }, draft }: Outcome): boolean {
+  const given = new Set(longWords(text));
+  return longWords(draft ?? '').some((word) => given.has(word));
+}
+
+function groupLine(name: string, all: Outcome[]): string[] {
+  const count = (test: (outcome: Outcome) => boolean) => all.filter(test).length;
+  const drafts = count(({ draft }) => draft !== null);
+  const asked = count(({ code }) => code === 'no_draft');
+  const harmful = all.flatMap((outcome) => outcome.harms);
+  const named = [...new Set(harmful)].map(
+    (harm) => `${harm} ${count(({ harms: done }) => done.includes(harm))}`,
+  );
+  return [
+    name,
+    String(all.length),
+    percent(drafts, all.length),
+    percent(asked, all.length),
+    String(all.length - drafts - asked),
+    percent(
+      count(({ harms: done }) => done.length > 0),
+      drafts,
+    ),
+    named.join(', '),
+  ];
+}
+
+function groups(outcomes: Outcome[], by: 'kind' | 'language'): string[][] {
+  return [...Map.groupBy(outcomes, ({ post: row }) => row[by])].map(([name, all]) =>
+    groupLine(name, all),
+  );
+}
+
+const provider = await providerOf();
+const outcomes = await draftAll(provider);
+const drafted = outcomes.filter(({ draft }) => draft !== null);
+const drafts = drafted.flatMap(({ draft }) => draft ?? []);
+const times = drafted.map(({ ms }) => ms).toSorted((a, b) => a - b);
+const ms = (time: number | undefined) => (time ? `${time.toFixed(1)} ms` : '-');
+const head = ['asked', 'drafts', 'asks a point', 'fails', 'harm', 'of these'];
+const lines = [
+  [`${provider.name}, ${posts.length} posts, ${personas.length} personas; ${machine()}`],
+  ['situation', ...head],
+  ...groups(outcomes, 'kind'),
+  ['language', ...head],
+  ...groups(outcomes, 'language'),
+  groupLine('all', outcomes),
+  [],
+  ['near-repeats', percent(nearRepeats(drafts), drafts.length)],
+  ['share a word of 4', percent(drafted.filter(sharesWord).length, drafts.length)],
+  ['median', ms(median(times))],
+  ['p95', ms(times[Math.floor(times.length * 0.95)])],
+  // No provider tells of them in a draft.
+  ['tokens, cost', '-'],
+];
+for (const line of lines)
+  say(
+    line
+      .map((cell) => cell.padEnd(18))
+      .join('')
+      .trimEnd(),
+  );
