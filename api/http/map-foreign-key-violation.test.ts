@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { sendTo } from '#api/testing/contract-calls.ts';
 import { fullWorkspace, type RowIds } from '#api/testing/fixtures/full-workspace.ts';
-import { rowsNamed } from '#api/testing/rows-named.ts';
-import { validInputs } from '#api/testing/valid-inputs.ts';
+import { rowsNamed, validInputs } from '#api/testing/valid-inputs.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { endpoints } from '#shared/contracts/endpoints.ts';
 

@@ -1,5 +1,6 @@
 import { defaultSettings } from '#shared/contracts/settings.ts';
 import type { LooseInput } from './app.ts';
+import type { RowIds } from './fixtures/full-workspace.ts';
 import { type FullWorkspace, PICTURE } from './fixtures/full-workspace.ts';
 import { freshText, inFuture } from './fixtures/schedule-fixture.ts';
 
@@ -261,4 +262,12 @@ export function validInputs({ username, ids }: FullWorkspace<unknown>): Record<s
     switchWatchRule: at(ids.rule, { isOn: false }),
     deleteWatchRule: at(ids.rule),
   };
+}
+
+/** Learns from a workspace of nobody which rows the input of a call names, each once. */
+export function rowsNamed(call: string): (keyof RowIds)[] {
+  const ids = new Proxy({} as RowIds, { get: (_, row) => `<${String(row)}>` });
+  const nobody = { user: null as never, username: '', workspaceId: '', ids };
+  const text = JSON.stringify(validInputs(nobody)[call] ?? {});
+  return [...new Set([...text.matchAll(/"<(\w+)>"/g)].map(([, row]) => row as keyof RowIds))];
 }

@@ -5,7 +5,7 @@ import { Card } from '#shared/ui/cards.tsx';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { HOME } from '../routes.ts';
-import { TestOnlyNote } from './auth/test-only-note.tsx';
+import { TestOnlyNote } from './auth/test-page.tsx';
 
 export default function ManualLoginPage() {
   const [, navigate] = useLocation();

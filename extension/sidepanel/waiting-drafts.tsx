@@ -6,7 +6,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { focusHeading } from '#shared/ui/hooks/focus-heading.ts';
+import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { useKeptFocus } from '#shared/ui/hooks/use-focus-restore.ts';
 import { answerOf } from '../ask-background.ts';
 import { sendMessage } from '../messages.ts';

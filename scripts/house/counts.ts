@@ -70,7 +70,11 @@ export const counts: Count[] = [
   {
     name: `files under ${FEWEST_LINES} lines`,
     goal: 80,
+<<<<<<< HEAD
     limit: 134,
+=======
+    limit: 99,
+>>>>>>> 8eb85e14 (refactor: move small helpers into their readers, share repeated parts)
     places: (tree) =>
       paths(tree, (path, source) => !isTest(path) && linesOf(source) < FEWEST_LINES),
   },
@@ -109,7 +113,7 @@ export const counts: Count[] = [
           !tree.has(path.replace('.test.', '.')),
       ),
   },
-  { name: 'duplicates of 6 lines or more', goal: 25, limit: 30, places: duplicates },
+  { name: 'duplicates of 6 lines or more', goal: 25, limit: 25, places: duplicates },
 ];
 
 /** Lines of all files that are no tests. */

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { compactMetric } from './formats/compact-metric.ts';
 import { counted } from './formats/counted.ts';
 import { showTimesIn } from './formats/display-zone.ts';
 import { enumerated } from './formats/enumerated.ts';
+import { compactMetric } from './formats/figures.ts';
 import { formatDay, formatInstant, formatWeekday } from './formats/format-date.ts';
 import { relativeTime } from './formats/relative-time.ts';
 import { typeBadge } from './persona-labels.ts';

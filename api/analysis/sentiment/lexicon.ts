@@ -1,8 +1,17 @@
 import { afinn165FinancialMarketNews } from 'afinn-165-financialmarketnews';
-import { emojiWeights } from './emoji-weights.ts';
 import { newsLexicon } from './news-lexicon.ts';
 import { slangLexicon } from './slang-lexicon.ts';
 import { cleaned, tokenise } from './tokenise.ts';
+
+/** What an emoji says about a market. Weight, then emoji. */
+const emojiWeights: Record<string, string> = {
+  '3': '🚀 🌕 🌙 🌝 🐂',
+  '2': '📈 💎 🙌 🤑 🔥 💰 🟢 ✅ 💪 🏆 🥇 ⬆ 👑 🎯 💵 🍀 🎉 🥳 🐳 🦁 ☝ 🆙 ↗ 💹 🌊 🛸 ⚡ 🤝 🫡',
+  '1': '👀 😎 😍 🥰 😁 😃 😄 😀 😊 🙂 ❤ 💚 💙 💛 🧡 💜 👍 👏 🙏 🤩 ✨ 🌟 ⭐ 💫 😏 😋 🎁 💯 🌱 🤞 🎊 👌 :) :d =) :p',
+  '-1': '😬 🤔 😕 😐 🙄 😒 😶 🥱 ⚠ 👎 💔 😅 🤷 😓 :( =(',
+  '-2': '📉 🔴 😭 😢 😞 😔 😩 😫 😰 😱 😡 🤬 😤 💩 🩸 ⬇ 🤮 🤢 😨 😖 ☠ 🚨 ❌ 🛑 ↘ 🪦 🧸 🔻 🥶',
+  '-3': '🐻 💀 🤡 ⚰ 🗑',
+};
 
 /** The word lists, each a feature of its own: the training decides how far to trust which. */
 export const lists = ['slang', 'news', 'emoji', 'general'] as const;

@@ -8,8 +8,8 @@ import { providersOf } from '#api/domains/settings/public.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
-import type { analyseSampleJob } from './analyse-sample-job.ts';
 import { findUnanalysed, updateAnalysis } from './sample-queries.ts';
+import type { analyseSampleJob } from './samples.ts';
 
 type Tools = Pick<Context, 'db' | 'ai' | 'sealer' | 'log' | 'limits'>;
 

@@ -1,13 +1,14 @@
+import { z } from 'zod';
 import { inPieces } from '#api/concurrency/in-pieces.ts';
 import type { Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { bucketChanged } from '#api/domains/voice/public.ts';
 import { AppError, notFound } from '#api/errors/app-error.ts';
+import { defineJob } from '#api/queue/define-job.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { type ContentSample, SAMPLES_PER_IMPORT } from '#shared/contracts/buckets.ts';
 import { message } from '#shared/contracts/messages/message.ts';
-import { analyseSampleJob } from './analyse-sample-job.ts';
 import { lockBucket, updateTotal } from './queries.ts';
 import {
   deleteSample,
@@ -18,6 +19,12 @@ import {
   type NewSample,
   toSample,
 } from './sample-queries.ts';
+
+/** Reads one new sample and writes down what it found. */
+export const analyseSampleJob = defineJob({
+  name: 'analyse-sample',
+  payload: z.object({ workspaceId: z.string(), sampleId: z.string() }),
+});
 
 type Tools = Pick<Context, 'db' | 'queue'>;
 

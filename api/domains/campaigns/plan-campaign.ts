@@ -23,7 +23,6 @@ import {
 } from '#shared/lib/time/recurrence.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { fillingOf } from './fill-template.ts';
-import { planCampaignJob } from './plan-campaign-job.ts';
 import {
   type CampaignRow,
   findCampaign,
@@ -31,6 +30,7 @@ import {
   lockCampaign,
   updateCampaign,
 } from './queries.ts';
+import { planCampaignJob } from './queue-planning.ts';
 import { scheduleOccurrences } from './schedule-occurrences.ts';
 
 const DAY = 86_400_000;

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { NewsFeed } from '#api/providers/market/news-feed.ts';
 import { refreshMarketJob } from '#api/queue/recurring-jobs.ts';
+import type { Mood } from '#shared/contracts/common.ts';
 import type { Freshness, NewsTrends } from '#shared/contracts/market.ts';
 import { listFeeds, listNews, readMood } from './market-reads.ts';
 import { EVERY, fearGreedName, newsName, trendingName } from './market-sources.ts';
-import { moodOf } from './mood-of.ts';
+
+/** How far from the middle a score has to be to lean to a side. */
+const LEAN = 0.2;
 
 const MOST_TRENDS = 7;
 /** A read or two may fail: nobody need be told. */
@@ -111,4 +114,10 @@ function freshness(feeds: (Feed | undefined)[], everySeconds: number): Freshness
   const ageSeconds = Math.max(0, Math.round(newest.age_seconds));
   const isStale = ageSeconds > everySeconds * MISSED_READS;
   return { fetchedAt: newest.fetched_at, ageSeconds, isStale };
+}
+
+/** The word for a score from -1, bearish, to 1, bullish. */
+function moodOf(score: number): Mood {
+  if (score > LEAN) return 'bullish';
+  return score < -LEAN ? 'bearish' : 'neutral';
 }

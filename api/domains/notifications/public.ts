@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { announce } from '#api/realtime/live-changes.ts';
-import type { Notice } from './notice.ts';
+import type { Notice } from './queries.ts';
 import { insertNotification, updateSettledApprovals } from './queries.ts';
 
 /** Leaves a notice in the transaction of what happened, and tells who is looking. */

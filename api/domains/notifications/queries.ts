@@ -3,7 +3,20 @@ import type { Db } from '#api/db/database.ts';
 import { storedNotice } from '#api/db/schema/message-column.ts';
 import type { Owner } from '#api/db/schema/owner.ts';
 import { waitsForApproval } from '#api/db/schema/status-groups.ts';
-import type { Notice } from './notice.ts';
+import type { Message } from '#shared/contracts/messages/message.ts';
+import type { NotificationType } from '#shared/contracts/notifications.ts';
+
+/** What a person is told once. */
+export interface Notice {
+  type: NotificationType;
+  title: Message;
+  message: Message;
+  coinSymbol?: string;
+  /** A path of the console where something can be done about it. */
+  link?: string;
+  /** Of several notices of the same occasion only the first is kept. */
+  occasion?: string;
+}
 
 const MOST_SHOWN = 200;
 

@@ -1,11 +1,13 @@
 import { compiler } from '#api/db/client/compile.ts';
+import type { Database } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
+import { notFound } from '#api/errors/app-error.ts';
 import { sessionWorkspace } from '#api/http/auth/session.ts';
 import { RawAnswer, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/personas.ts';
 import { changePersona } from './change-persona.ts';
 import { createPersona } from './create-persona.ts';
-import { listPersonas, toPersona } from './queries.ts';
-import { readImage } from './read-image.ts';
+import { findImage, type ImageRow, listPersonas, toPersona } from './queries.ts';
 import { removePersona } from './remove-persona.ts';
 
 export const personaRoutes = [
@@ -31,3 +33,9 @@ export const personaRoutes = [
     });
   }),
 ];
+
+async function readImage(db: Database, owner: string, id: string): Promise<ImageRow> {
+  const image = await withWorkspace(db, owner, (tx) => findImage(tx, owner, id).executeTakeFirst());
+  if (!image) throw notFound('Image');
+  return image;
+}

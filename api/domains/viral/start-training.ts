@@ -1,8 +1,9 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { AppError, fieldError, notFound } from '#api/errors/app-error.ts';
+import { defineJob } from '#api/queue/define-job.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import type {
@@ -10,8 +11,15 @@ import type {
   ViralTrainingJob,
 } from '#shared/contracts/viral.ts';
 import { holdContent } from './queries.ts';
-import { trainPersonaJob } from './train-persona-job.ts';
 import { findJob, holdPersona, insertJob } from './training-queries.ts';
+
+/** Works through the viral texts of one training job. */
+export const trainPersonaJob = defineJob({
+  name: 'train-persona',
+  payload: z.object({ workspaceId: z.string(), jobId: z.string() }),
+  // More than the tries that the training itself counts, so that the last one can say why it failed.
+  retryLimit: 5,
+});
 
 /**
  * The training and the work that does it begin to exist together. Throws `not_found` for a persona

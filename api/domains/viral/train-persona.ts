@@ -19,7 +19,7 @@ import {
   type Virality,
 } from './queries.ts';
 import { byChecklist, readVirality } from './read-virality.ts';
-import { trainPersonaJob } from './train-persona-job.ts';
+import { trainPersonaJob } from './start-training.ts';
 import {
   claimJob,
   findJob,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cleanLine } from './clean-text.ts';
 import { getJson } from './get-json.ts';
+import { cleanLine } from './plain-text.ts';
 
 export const COINS_PER_CALL = 250;
 const NAME = 'CoinGecko';

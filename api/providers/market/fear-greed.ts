@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cleanLine } from './clean-text.ts';
 import { getJson } from './get-json.ts';
+import { cleanLine } from './plain-text.ts';
 
 const reading = z.object({
   value: z.coerce.number().min(0).max(100),

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { Parser } from 'htmlparser2';
-import { cleanLine } from './clean-text.ts';
+import { visibleText } from '#api/ai/guard/visible-text.ts';
 
 /** What is looked at of a text: no summary needs more, and none may cost more. */
 const MOST_READ = 8_000;
@@ -75,4 +75,17 @@ export function isInline(name: string): boolean {
 /** Whether a reader sees nothing of what elements of this name hold. */
 export function isUnseen(name: string): boolean {
   return unseen.has(name);
+}
+
+/** Foreign text as one line of what a reader sees, at most so many characters. */
+export function cleanLine(text: string, most: number): string {
+  const line = visibleText(text.slice(0, most * 8))
+    .replace(/\s+/g, ' ')
+    .trim();
+  const characters = [...line];
+  if (characters.length <= most) return line;
+  return `${characters
+    .slice(0, most - 1)
+    .join('')
+    .trimEnd()}…`;
 }

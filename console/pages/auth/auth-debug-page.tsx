@@ -4,11 +4,9 @@ import { errorSentence } from '#shared/client/error-sentence.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import { getXDebug } from '#shared/contracts/auth.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { Card } from '#shared/ui/cards.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { FactList } from './fact-list.tsx';
-import { TestOnlyNote } from './test-only-note.tsx';
+import { TestPage } from './test-page.tsx';
 
 const colours = { idle: 'gray', loading: 'blue', success: 'green', error: 'ruby' } as const;
 
@@ -24,36 +22,32 @@ export default function AuthDebugPage() {
   const status = debug.isFetching ? 'loading' : debug.isPending ? 'idle' : debug.status;
 
   return (
-    <div className="mx-auto max-w-2xl">
-      <PageHeading
-        title={t('Auth Debug')}
-        subtitle={t('How signing in with X is set up on this server')}
-        action={
-          <BusyButton size="3" busy={debug.isFetching} onClick={() => void debug.refetch()}>
-            {t('Run check')}
-          </BusyButton>
-        }
-      />
-      <Card className="p-6">
-        <p role="status" className="mb-4 flex items-center gap-3">
-          {t('Status')} <Badge color={colours[status]}>{status}</Badge>
-        </p>
-        {status === 'success' && debug.data ? (
-          <FactList
-            facts={[
-              [t('Callback URL'), <code key="callback">{debug.data.callbackUrl}</code>],
-              [t('Authorize URL'), <code key="authorize">{debug.data.authorizeUrl}</code>],
-              ['X', debug.data.mode === 'sandbox' ? t('X sandbox') : t('Live X app')],
-              [t('Scopes'), debug.data.scopes.join(' ')],
-            ]}
-          />
-        ) : null}
-        {status === 'error' && debug.error ? (
-          // Whoever looks for a fault wants to see what came, also when it is a proxy's.
-          <p className="text-danger">{errorSentence(debug.error, debug.error.message)}</p>
-        ) : null}
-        <TestOnlyNote />
-      </Card>
-    </div>
+    <TestPage
+      title={t('Auth Debug')}
+      subtitle={t('How signing in with X is set up on this server')}
+      action={
+        <BusyButton size="3" busy={debug.isFetching} onClick={() => void debug.refetch()}>
+          {t('Run check')}
+        </BusyButton>
+      }
+    >
+      <p role="status" className="mb-4 flex items-center gap-3">
+        {t('Status')} <Badge color={colours[status]}>{status}</Badge>
+      </p>
+      {status === 'success' && debug.data ? (
+        <FactList
+          facts={[
+            [t('Callback URL'), <code key="callback">{debug.data.callbackUrl}</code>],
+            [t('Authorize URL'), <code key="authorize">{debug.data.authorizeUrl}</code>],
+            ['X', debug.data.mode === 'sandbox' ? t('X sandbox') : t('Live X app')],
+            [t('Scopes'), debug.data.scopes.join(' ')],
+          ]}
+        />
+      ) : null}
+      {status === 'error' && debug.error ? (
+        // Whoever looks for a fault wants to see what came, also when it is a proxy's.
+        <p className="text-danger">{errorSentence(debug.error, debug.error.message)}</p>
+      ) : null}
+    </TestPage>
   );
 }

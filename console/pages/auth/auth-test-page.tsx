@@ -10,12 +10,10 @@ import {
   xSignInPath,
 } from '#shared/features/auth/queries.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
-import { Card } from '#shared/ui/cards.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { readUser } from './await-user.ts';
 import { FactList } from './fact-list.tsx';
-import { TestOnlyNote } from './test-only-note.tsx';
+import { TestPage } from './test-page.tsx';
 
 const stateNames = {
   checking: msg('Checking...'),
@@ -34,46 +32,42 @@ export default function AuthTestPage() {
   const { user } = authentication;
 
   return (
-    <div className="mx-auto max-w-2xl">
-      <PageHeading title={t('Auth Test')} subtitle={t('Who this browser is signed in as')} />
-      <Card className="p-6">
-        <FactList
-          facts={[
-            [
-              t('Authentication'),
-              <span key="state" role="status">
-                {t(stateNames[authentication.state])}
-              </span>,
-            ],
-            [t('Name'), user ? displayName(user) : t('Nobody')],
-            [t('X account'), user?.twitterUsername ? `@${user.twitterUsername}` : t('None')],
-            [t('Connected platforms'), user?.connectedPlatforms.join(', ') || t('None')],
-          ]}
-        />
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button onClick={() => void readUser(api, queries)}>{t('Check again')}</Button>
-          <Button
+    <TestPage title={t('Auth Test')} subtitle={t('Who this browser is signed in as')}>
+      <FactList
+        facts={[
+          [
+            t('Authentication'),
+            <span key="state" role="status">
+              {t(stateNames[authentication.state])}
+            </span>,
+          ],
+          [t('Name'), user ? displayName(user) : t('Nobody')],
+          [t('X account'), user?.twitterUsername ? `@${user.twitterUsername}` : t('None')],
+          [t('Connected platforms'), user?.connectedPlatforms.join(', ') || t('None')],
+        ]}
+      />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={() => void readUser(api, queries)}>{t('Check again')}</Button>
+        <Button
+          variant="soft"
+          onClick={() => host.navigate(xSignInPath({ returnTo: '/auth-test' }))}
+        >
+          {t('Continue with X')}
+        </Button>
+        <Button variant="soft" color="gray" onClick={() => navigate('/manual-login')}>
+          {t('Test login')}
+        </Button>
+        {user ? (
+          <BusyButton
             variant="soft"
-            onClick={() => host.navigate(xSignInPath({ returnTo: '/auth-test' }))}
+            color="gray"
+            busy={signOut.isPending}
+            onClick={() => signOut.mutate()}
           >
-            {t('Continue with X')}
-          </Button>
-          <Button variant="soft" color="gray" onClick={() => navigate('/manual-login')}>
-            {t('Test login')}
-          </Button>
-          {user ? (
-            <BusyButton
-              variant="soft"
-              color="gray"
-              busy={signOut.isPending}
-              onClick={() => signOut.mutate()}
-            >
-              {t('End session')}
-            </BusyButton>
-          ) : null}
-        </div>
-        <TestOnlyNote />
-      </Card>
-    </div>
+            {t('End session')}
+          </BusyButton>
+        ) : null}
+      </div>
+    </TestPage>
   );
 }

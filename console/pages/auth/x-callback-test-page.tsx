@@ -2,10 +2,8 @@ import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { startTwitterSignIn } from '#shared/contracts/auth.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { Card } from '#shared/ui/cards.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { FactList } from './fact-list.tsx';
-import { TestOnlyNote } from './test-only-note.tsx';
+import { TestPage } from './test-page.tsx';
 
 const starts = [startTwitterSignIn.path, '/x-auth'];
 
@@ -15,33 +13,29 @@ export default function XCallbackTestPage() {
   const told = (name: string) => (received.has(name) ? 'received' : 'absent');
 
   return (
-    <div className="mx-auto max-w-2xl">
-      <PageHeading
-        title={t('X Callback Test')}
-        subtitle={t('What comes back from X, and the older ways to go there')}
+    <TestPage
+      title={t('X Callback Test')}
+      subtitle={t('What comes back from X, and the older ways to go there')}
+    >
+      <h2 className="heading mb-4 text-xl">{t('This address carried')}</h2>
+      <FactList
+        facts={[
+          ['code', told('code')],
+          ['state', told('state')],
+          ['error', received.get('error') ?? 'absent'],
+        ]}
       />
-      <Card className="p-6">
-        <h2 className="heading mb-4 text-xl">{t('This address carried')}</h2>
-        <FactList
-          facts={[
-            ['code', told('code')],
-            ['state', told('state')],
-            ['error', received.get('error') ?? 'absent'],
-          ]}
-        />
-        <p className="mt-3 text-sm text-muted">
-          {t('The values of code and state are not shown: whoever reads them could use them.')}
-        </p>
-        <h2 className="heading mt-8 mb-4 text-xl">{t('Start a sign-in')}</h2>
-        <div className="flex flex-wrap gap-3">
-          {starts.map((path) => (
-            <Button key={path} variant="soft" asChild>
-              <a href={`${path}?returnTo=/x-callback-test`}>{path}</a>
-            </Button>
-          ))}
-        </div>
-        <TestOnlyNote />
-      </Card>
-    </div>
+      <p className="mt-3 text-sm text-muted">
+        {t('The values of code and state are not shown: whoever reads them could use them.')}
+      </p>
+      <h2 className="heading mt-8 mb-4 text-xl">{t('Start a sign-in')}</h2>
+      <div className="flex flex-wrap gap-3">
+        {starts.map((path) => (
+          <Button key={path} variant="soft" asChild>
+            <a href={`${path}?returnTo=/x-callback-test`}>{path}</a>
+          </Button>
+        ))}
+      </div>
+    </TestPage>
   );
 }

@@ -11,9 +11,8 @@ import { ConnectStep } from './connect-step.tsx';
 import { DraftStep } from './draft-step.tsx';
 import { ExtensionStep } from './extension-step.tsx';
 import { PersonaStep } from './persona-step.tsx';
-import { steps } from './step.ts';
 import { StepList } from './step-list.tsx';
-import { type Progress, useProgress } from './use-progress.ts';
+import { type Progress, steps, useProgress } from './use-progress.ts';
 
 /** From signing in to the first draft, in four steps. */
 export default function OnboardingPage() {

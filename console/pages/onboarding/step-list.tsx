@@ -1,6 +1,6 @@
 import { t } from '#shared/i18n/translate.ts';
 import { CheckIcon } from '#shared/ui/icons.tsx';
-import { type StepId, steps } from './step.ts';
+import { type StepId, steps } from './use-progress.ts';
 
 /** Where one stands in the four steps, and the way to each. */
 export function StepList(props: {

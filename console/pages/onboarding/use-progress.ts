@@ -5,7 +5,16 @@ import { useQuery } from '#shared/client/use-query.ts';
 import { socialAccountList } from '#shared/features/accounts/queries.ts';
 import { extensionKeyList } from '#shared/features/auth/extension-key-queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
-import { firstOpen, type StepId, steps } from './step.ts';
+import { msg } from '#shared/i18n/translate.ts';
+
+export const steps = [
+  { id: 'connect', title: msg('Connect X') },
+  { id: 'persona', title: msg('Make a persona') },
+  { id: 'extension', title: msg('Connect the extension') },
+  { id: 'draft', title: msg('First draft') },
+] as const;
+
+export type StepId = (typeof steps)[number]['id'];
 
 /** What of the first run is done, as the server knows it, and where this person stands. */
 export function useProgress(signedIn: boolean) {
@@ -46,3 +55,8 @@ export function useProgress(signedIn: boolean) {
 }
 
 export type Progress = ReturnType<typeof useProgress>;
+
+/** The step to start on: the first that is not done, else the last. */
+export function firstOpen(done: ReadonlySet<StepId>): StepId {
+  return steps.find(({ id }) => !done.has(id))?.id ?? 'draft';
+}

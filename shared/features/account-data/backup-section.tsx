@@ -4,6 +4,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { Backup } from '#shared/contracts/account-data.ts';
+import { readableSize } from '#shared/i18n/formats/figures.ts';
 import { formatDay } from '#shared/i18n/formats/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
@@ -11,7 +12,6 @@ import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { DataSection } from './data-section.tsx';
 import { backupAddress, backupList, useRestoreBackup } from './queries.ts';
-import { readableSize } from './readable-size.ts';
 import { SmallError } from './small-error.tsx';
 
 /** The daily backups: each can be downloaded, or brought back. */

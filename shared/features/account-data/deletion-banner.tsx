@@ -5,7 +5,7 @@ import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { AlertBanner } from '#shared/ui/feedback/alert-banner.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { focusHeading } from '#shared/ui/hooks/focus-heading.ts';
+import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { useKeepAccount } from './queries.ts';
 
 /**

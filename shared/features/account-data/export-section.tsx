@@ -3,14 +3,13 @@ import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { DataExport } from '#shared/contracts/account-data.ts';
+import { percents, readableSize } from '#shared/i18n/formats/figures.ts';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
-import { percents } from '#shared/i18n/formats/percents.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { DataSection } from './data-section.tsx';
 import { exportAddress, exportList, isUnderWay, useStartExport } from './queries.ts';
-import { readableSize } from './readable-size.ts';
 import { SmallError } from './small-error.tsx';
 
 /** A zip of everything: begun here, its progress watched, and downloaded for a day. */

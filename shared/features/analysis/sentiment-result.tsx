@@ -1,6 +1,6 @@
 import { Badge } from '@radix-ui/themes';
 import type { SentimentReading } from '#shared/contracts/analysis.ts';
-import { decimals } from '#shared/i18n/formats/decimals.ts';
+import { decimals } from '#shared/i18n/formats/figures.ts';
 import { localized } from '#shared/i18n/server-message.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { Meter } from '#shared/ui/feedback/meter.tsx';

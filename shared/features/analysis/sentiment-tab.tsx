@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { analyzeSentiment } from '#shared/contracts/analysis.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { ResultPlaceholder } from '#shared/ui/feedback/result-skeleton.tsx';
+import { ResultPlaceholder } from '#shared/ui/feedback/states.tsx';
 import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 import { TaskForm } from '#shared/ui/forms/task-form.tsx';

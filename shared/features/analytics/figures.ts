@@ -1,4 +1,4 @@
-import { compactMetric } from '#shared/i18n/formats/compact-metric.ts';
+import { compactMetric } from '#shared/i18n/formats/figures.ts';
 import { formatNumber, formatPercent, t, tn } from '#shared/i18n/translate.ts';
 
 /** Percent with at most two decimals; a dash where there is none. */

@@ -4,7 +4,7 @@ import { useQuery } from '#shared/client/use-query.ts';
 import { BASELINES, type DashboardStats } from '#shared/contracts/dashboard.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { dashboardStats } from '#shared/features/dashboard/queries.ts';
-import { compactMetric } from '#shared/i18n/formats/compact-metric.ts';
+import { compactMetric } from '#shared/i18n/formats/figures.ts';
 import { activeLocale, formatNumber, formatPercent, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';

@@ -8,7 +8,7 @@ import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { focusHeading } from '#shared/ui/hooks/focus-heading.ts';
+import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { useEachMinute } from '#shared/ui/hooks/use-each-minute.ts';
 import { lineIcon } from '#shared/ui/icons.tsx';
 import { CreateExtensionKey } from './create-extension-key.tsx';

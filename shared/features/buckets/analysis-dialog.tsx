@@ -7,8 +7,7 @@ import { localized } from '#shared/i18n/server-message.ts';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { contentTypeLabel, platformLabel } from './bucket-labels.ts';
-import { sampleList } from './queries.ts';
-import { isWaiting } from './samples/sample-state.ts';
+import { isWaiting, sampleList } from './queries.ts';
 
 /** What a reading of one sample found. An analysis that ends while it is open appears by itself. */
 export function AnalysisDialog(props: { sample: ContentSample; onClose(): void }) {

@@ -4,6 +4,7 @@ import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import { useCachedList } from '#shared/client/use-cached-list.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
+import type { ContentSample } from '#shared/contracts/buckets.ts';
 import {
   type CreateSampleInput,
   createBucket,
@@ -18,8 +19,11 @@ import {
 } from '#shared/contracts/buckets.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { serverTime } from '#shared/lib/time/server-time.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
-import { isWaiting } from './samples/sample-state.ts';
+
+/** After this long without an analysis none is on its way any more. */
+const LONGEST_WAIT_MS = 3_600_000;
 
 export const bucketList = (api: ApiClient) =>
   queryOptions({
@@ -158,4 +162,10 @@ function useSampleList(bucketId: string) {
       refreshBuckets();
     },
   };
+}
+
+/** Does this sample still wait for its analysis? */
+export function isWaiting(sample: ContentSample, now = serverTime()): boolean {
+  if (sample.aiAnalysis) return false;
+  return !(now - Date.parse(sample.createdAt) > LONGEST_WAIT_MS);
 }

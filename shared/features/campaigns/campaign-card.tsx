@@ -1,13 +1,14 @@
-import { Badge, IconButton } from '@radix-ui/themes';
+import { Badge } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
-import { compactMetric } from '#shared/i18n/formats/compact-metric.ts';
+import { compactMetric } from '#shared/i18n/formats/figures.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
+import { DeleteButton } from '#shared/ui/delete-button.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { PauseIcon, PlayIcon, TrashIcon } from '#shared/ui/icons.tsx';
+import { PauseIcon, PlayIcon } from '#shared/ui/icons.tsx';
 import { ApproveCampaign } from './approve-campaign.tsx';
 import { rhythm, runs, statusLook } from './campaign-labels.ts';
 import { useSetCampaignStatus } from './queries.ts';
@@ -69,15 +70,11 @@ export function CampaignCard({ campaign, onDelete }: { campaign: Campaign; onDel
           >
             {isActive ? <PauseIcon /> : <PlayIcon />} {isActive ? t('Pause') : t('Play')}
           </BusyButton>
-          <IconButton
-            variant="soft"
-            color="ruby"
-            aria-label={t('Delete {name}', { name: campaign.name })}
+          <DeleteButton
+            label={t('Delete {name}', { name: campaign.name })}
             title={t('Delete')}
-            onClick={onDelete}
-          >
-            <TrashIcon />
-          </IconButton>
+            onPress={onDelete}
+          />
         </div>
       </article>
     </Card>

@@ -2,7 +2,7 @@ import type { Campaign } from '#shared/contracts/campaigns.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
-import { focusHeading } from '#shared/ui/hooks/focus-heading.ts';
+import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { useRetainedValue } from '#shared/ui/hooks/use-retained-value.ts';
 import { useDeleteCampaign } from './queries.ts';
 

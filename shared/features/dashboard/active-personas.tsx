@@ -10,9 +10,8 @@ import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { ErrorState } from '#shared/ui/feedback/states.tsx';
 import { PeopleIcon, PlusIcon } from '#shared/ui/icons.tsx';
 import { askToConnect } from './ask-to-connect.ts';
-import { NoRows } from './no-rows.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
-import { SectionCard } from './section-card.tsx';
+import { NoRows, SectionCard } from './section-card.tsx';
 
 const SKELETONS = 4;
 

@@ -1,14 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
+import type { ApiClient } from '#shared/client/api-client.ts';
+import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import { useQuery } from '#shared/client/use-query.ts';
-import { activityList } from '#shared/features/activities/queries.ts';
+import { listActivities } from '#shared/contracts/activities.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { ErrorState } from '#shared/ui/feedback/states.tsx';
 import { CalendarIcon } from '#shared/ui/icons.tsx';
-import { NoRows } from './no-rows.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
-import { SectionCard } from './section-card.tsx';
+import { NoRows, SectionCard } from './section-card.tsx';
+
+const activityList = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [listActivities.path],
+    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listActivities, undefined, { signal })),
+    // Nearly everything a person does adds to it.
+    refetchOnMount: 'always',
+    meta: { errorMessage: t('Failed to load recent activities') },
+  });
 
 /** Spec section 9. */
 const SHOWN = 6;

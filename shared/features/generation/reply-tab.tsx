@@ -10,7 +10,7 @@ import { typeOptions } from '#shared/i18n/persona-labels.ts';
 import { localized } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Meter } from '#shared/ui/feedback/meter.tsx';
-import { ResultPlaceholder } from '#shared/ui/feedback/result-skeleton.tsx';
+import { ResultPlaceholder } from '#shared/ui/feedback/states.tsx';
 import { useDraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { CheckField, SelectField } from '#shared/ui/forms/fields.tsx';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { type NewsTrends, TRENDS_SHOWN } from '#shared/contracts/market.ts';
-import { formatPrice } from '#shared/i18n/formats/market-figures.ts';
+import { formatPrice } from '#shared/i18n/formats/figures.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { DayChange } from '#shared/ui/day-change.tsx';
 

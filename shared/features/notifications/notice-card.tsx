@@ -7,7 +7,7 @@ import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { focusHeading } from '#shared/ui/hooks/focus-heading.ts';
+import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { useEachMinute } from '#shared/ui/hooks/use-each-minute.ts';
 import { useHost } from '../../client/host.tsx';
 import { noticeLook } from './notice-labels.ts';

@@ -9,7 +9,7 @@ import { t, tn } from '#shared/i18n/translate.ts';
 import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { EmptyState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { focusHeading } from '#shared/ui/hooks/focus-heading.ts';
+import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { BellIcon } from '#shared/ui/icons.tsx';
 import { LongList } from '#shared/ui/long-list.tsx';
 import { NoticeCard } from './notice-card.tsx';

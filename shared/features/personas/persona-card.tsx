@@ -1,13 +1,14 @@
-import { Badge, Button, IconButton } from '@radix-ui/themes';
+import { Badge, Button } from '@radix-ui/themes';
 import { memo, type ReactNode, useId } from 'react';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { useLanguage } from '#shared/i18n/language-store.ts';
 import { platformLabel, toneLabel, typeBadge } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card, CardSkeleton } from '#shared/ui/cards.tsx';
+import { DeleteButton } from '#shared/ui/delete-button.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { StatusDot } from '#shared/ui/feedback/status-dot.tsx';
-import { PauseIcon, PlayIcon, SettingsIcon, TrashIcon } from '#shared/ui/icons.tsx';
+import { PauseIcon, PlayIcon, SettingsIcon } from '#shared/ui/icons.tsx';
 import { useTogglePersona } from './change-queries.ts';
 import { PersonaAvatar } from './persona-avatar.tsx';
 import type { OpenDialog } from './persona-dialogs.tsx';
@@ -82,14 +83,10 @@ export const PersonaCard = memo(function PersonaCard(props: {
           >
             {active ? <PauseIcon /> : <PlayIcon />} {active ? t('Pause') : t('Start')}
           </Button>
-          <IconButton
-            variant="soft"
-            color="ruby"
-            aria-label={t('Delete {name}', { name: persona.name })}
-            onClick={() => onOpen({ kind: 'delete', persona })}
-          >
-            <TrashIcon />
-          </IconButton>
+          <DeleteButton
+            label={t('Delete {name}', { name: persona.name })}
+            onPress={() => onOpen({ kind: 'delete', persona })}
+          />
         </div>
       </article>
     </Card>

@@ -1,14 +1,23 @@
 import { Badge } from '@radix-ui/themes';
+import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '#shared/client/api.tsx';
+import type { ApiClient } from '#shared/client/api-client.ts';
+import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import { useQuery } from '#shared/client/use-query.ts';
+import { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
 import type { VoiceCard } from '#shared/contracts/voice.ts';
-import { decimals } from '#shared/i18n/formats/decimals.ts';
-import { percents } from '#shared/i18n/formats/percents.ts';
+import { decimals, percents } from '#shared/i18n/formats/figures.ts';
 import { localized } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { personaVoice } from './voice-queries.ts';
+
+const personaVoice = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [getPersonaVoice.path, id],
+    queryFn: ({ signal }) =>
+      nullWhenSignedOut(api.call(getPersonaVoice, { params: { id } }, { signal })),
+  });
 
 /** What Troupe has learnt of how the persona writes, for a person to read. */
 export function VoicePanel({ personaId }: { personaId: string }) {

@@ -4,7 +4,7 @@ import { useQuery } from '#shared/client/use-query.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { socialStats } from '#shared/features/connections/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
-import { compactMetric } from '#shared/i18n/formats/compact-metric.ts';
+import { compactMetric } from '#shared/i18n/formats/figures.ts';
 import { formatPercent, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';

@@ -6,7 +6,7 @@ import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
 import { socialAccountList } from '#shared/features/accounts/queries.ts';
 import { displayName, useAuthentication, xSignInPath } from '#shared/features/auth/queries.ts';
-import { compactMetric } from '#shared/i18n/formats/compact-metric.ts';
+import { compactMetric } from '#shared/i18n/formats/figures.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { UserAvatar } from '#shared/ui/user-avatar.tsx';

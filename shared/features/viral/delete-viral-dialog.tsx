@@ -1,7 +1,7 @@
 import type { ViralContent } from '#shared/contracts/viral.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
-import { focusHeading } from '#shared/ui/hooks/focus-heading.ts';
+import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { useRetainedValue } from '#shared/ui/hooks/use-retained-value.ts';
 import { useDeleteViral } from './queries.ts';
 

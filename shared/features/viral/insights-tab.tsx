@@ -2,7 +2,7 @@ import { Badge } from '@radix-ui/themes';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ViralInsight } from '#shared/contracts/viral.ts';
-import { percents } from '#shared/i18n/formats/percents.ts';
+import { percents } from '#shared/i18n/formats/figures.ts';
 import { localized } from '#shared/i18n/server-message.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';

@@ -1,4 +1,4 @@
-import { decimals } from '#shared/i18n/formats/decimals.ts';
+import { decimals } from '#shared/i18n/formats/figures.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import type { UploadDraft } from './upload-draft.ts';

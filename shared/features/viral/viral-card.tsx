@@ -1,12 +1,12 @@
-import { Badge, Button, IconButton } from '@radix-ui/themes';
+import { Badge, Button } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { ViralContent } from '#shared/contracts/viral.ts';
-import { compactMetric } from '#shared/i18n/formats/compact-metric.ts';
+import { compactMetric } from '#shared/i18n/formats/figures.ts';
 import { formatPercent, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
+import { DeleteButton } from '#shared/ui/delete-button.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { TrashIcon } from '#shared/ui/icons.tsx';
 import { useAnalyzeViral } from './queries.ts';
 import { ScoreBadge } from './score-badge.tsx';
 import { ViralHooks } from './viral-hooks.tsx';
@@ -95,14 +95,10 @@ export function ViralCard(props: {
           >
             {t('Train Persona')}
           </Button>
-          <IconButton
-            variant="soft"
-            color="ruby"
-            aria-label={t('Delete {title}', { title: content.title })}
-            onClick={props.onDelete}
-          >
-            <TrashIcon />
-          </IconButton>
+          <DeleteButton
+            label={t('Delete {title}', { title: content.title })}
+            onPress={props.onDelete}
+          />
         </div>
       </article>
     </Card>

@@ -2,7 +2,7 @@ import { Button, IconButton } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { WatchedCoin } from '#shared/contracts/watchlist.ts';
 import { RULES_PER_COIN } from '#shared/contracts/watchlist.ts';
-import { formatPrice } from '#shared/i18n/formats/market-figures.ts';
+import { formatPrice } from '#shared/i18n/formats/figures.ts';
 import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { SignInPrompt } from '#shared/ui/feedback/sign-in-prompt.tsx';
 import { EmptyState, ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { focusHeading } from '#shared/ui/hooks/focus-heading.ts';
+import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { useRetainedValue } from '#shared/ui/hooks/use-retained-value.ts';
 import { ChartIcon } from '#shared/ui/icons.tsx';
 import { CARD_GRID, LongList } from '#shared/ui/long-list.tsx';

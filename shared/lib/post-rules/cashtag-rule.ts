@@ -1,6 +1,5 @@
 import { message } from '#shared/contracts/messages/message.ts';
-import { isInLink } from '../links/is-in-link.ts';
-import { findLinks } from '../text/find-links.ts';
+import { findLinks, isInLink } from '../text/find-links.ts';
 import { eachPartOnX } from './post-rule.ts';
 
 const cashtag = /(?<![\p{L}\p{N}_$])\$(?=[a-z]{1,6}(?:[._][a-z]{1,2})?(?![\p{L}\p{N}]))/giu;

@@ -1,6 +1,5 @@
 import { message } from '#shared/contracts/messages/message.ts';
-import { isInLink } from '../links/is-in-link.ts';
-import { findLinks } from '../text/find-links.ts';
+import { findLinks, isInLink } from '../text/find-links.ts';
 import { eachPart } from './post-rule.ts';
 
 const patterns = [

@@ -6,7 +6,7 @@ import { cashtagsIn, withOneCashtag } from './cashtag-rule.ts';
 import { checkPostRules } from './check-post-rules.ts';
 import { addressesIn } from './crypto-address-rule.ts';
 import { lengthLimitFor } from './length-limit.ts';
-import { postCost } from './post-cost.ts';
+import { postCost } from './link-cost-rule.ts';
 import type { CheckedPost } from './post-rule.ts';
 import { sameTextFinding } from './same-text-rule.ts';
 

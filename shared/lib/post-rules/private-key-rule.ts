@@ -1,6 +1,5 @@
 import { message } from '#shared/contracts/messages/message.ts';
-import { isInLink } from '../links/is-in-link.ts';
-import { findLinks } from '../text/find-links.ts';
+import { findLinks, isInLink } from '../text/find-links.ts';
 import { eachPart } from './post-rule.ts';
 
 const hexKey = /(?<![0-9a-z])(?:0x)?[0-9a-f]{64}(?![0-9a-z])/gi;

@@ -1,4 +1,4 @@
-import { percents } from '#shared/i18n/formats/percents.ts';
+import { percents } from '#shared/i18n/formats/figures.ts';
 import { t } from '#shared/i18n/translate.ts';
 
 /** A figure out of a hundred with its bar; stands in a <dl>. Null says why there is none. */

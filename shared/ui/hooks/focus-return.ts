@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { focusHeading } from './focus-heading.ts';
 
 /**
  * Gives the focus back to what had it before a dialog opened. Radix does so only for a dialog with
@@ -19,4 +18,9 @@ export function useFocusReturn() {
       else if (document.activeElement === document.body) focusHeading();
     },
   };
+}
+
+/** Puts the focus on the page's heading: the button that had it is gone with its card. */
+export function focusHeading(): void {
+  document.querySelector('h1')?.focus();
 }

@@ -7,9 +7,9 @@ import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { settingsOf } from '#api/domains/settings/public.ts';
 import { readTable } from '../export/read-tables.ts';
-import type { backUpContentJob } from './back-up-content-job.ts';
 import { deleteOldBackups, insertBackup } from './backup-queries.ts';
 import { backupTables } from './backup-tables.ts';
+import type { backUpContentJob } from './queue-backups.ts';
 
 /** Keeps a gzipped copy of today's content beside those of the six days before. */
 export async function backUpContent(

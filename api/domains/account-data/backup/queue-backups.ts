@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import { backUpContentJob } from './back-up-content-job.ts';
+import { defineJob } from '#api/queue/define-job.ts';
 import { KEPT_DAYS } from './backup-queries.ts';
+
+/** The backup of one workspace and day. */
+export const backUpContentJob = defineJob({
+  name: 'back-up-content',
+  payload: z.object({ workspaceId: z.string() }),
+  once: true,
+});
 
 const MOST_AT_ONCE = 1_000;
 

@@ -6,7 +6,6 @@ import { settingsOf, zoneOf } from '#api/domains/settings/public.ts';
 import { serverTranslator } from '#api/i18n/server-translator.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
-import type { exportDataJob } from './export-data-job.ts';
 import {
   claimExport,
   deletePieces,
@@ -17,6 +16,7 @@ import {
 import { exportedTables } from './exported-tables.ts';
 import { countRows, listFiles, readFile, readTable } from './read-tables.ts';
 import { readmeOf } from './readme.ts';
+import type { exportDataJob } from './start-export.ts';
 import { type ZipEntry, zip } from './zip.ts';
 
 type Tools = Pick<Context, 'db' | 'log'>;

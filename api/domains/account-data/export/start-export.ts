@@ -1,11 +1,19 @@
+import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { AppError } from '#api/errors/app-error.ts';
+import { defineJob } from '#api/queue/define-job.ts';
 import { type DataExport, EXPORTS_PER_DAY } from '#shared/contracts/account-data.ts';
 import { message } from '#shared/contracts/messages/message.ts';
-import { exportDataJob } from './export-data-job.ts';
 import { insertExport, listCounted, listExports } from './export-queries.ts';
+
+/** Writing the zip of everything that a workspace owns. */
+export const exportDataJob = defineJob({
+  name: 'export-data',
+  payload: z.object({ workspaceId: z.string(), exportId: z.string() }),
+  expireInSeconds: 900,
+});
 
 /** Throws `conflict` while one is under way, `rate_limited` after the third of a day. */
 export async function startExport(

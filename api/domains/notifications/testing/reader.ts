@@ -2,8 +2,8 @@ import { withWorkspace } from '#api/db/tenant.ts';
 import type { Caller, TestApp } from '#api/testing/app.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { getSettings, type Settings, saveSettings } from '#shared/contracts/settings.ts';
-import type { Notice } from '../notice.ts';
 import { notify } from '../public.ts';
+import type { Notice } from '../queries.ts';
 
 /** A notice whose words may be of no language. */
 export type Told = Partial<Omit<Notice, 'title' | 'message'>> & {

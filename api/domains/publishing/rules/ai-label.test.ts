@@ -12,9 +12,10 @@ import { generateContent } from '#shared/contracts/generation.ts';
 import { checkPost, createScheduledPost } from '#shared/contracts/publishing.ts';
 import { uploadMedia } from '#shared/contracts/publishing-media.ts';
 
+type Labels = { madeWithAi?: boolean; paidPartnership?: boolean };
+
 const app = testApp();
 
-type Labels = { madeWithAi?: boolean; paidPartnership?: boolean };
 /** What is said of one part: id, level and the label that answers it. */
 async function saidOf({ user }: Desk, text: string, mediaIds: string[] = [], labels: Labels = {}) {
   const body = { parts: [{ text, mediaIds }], ...labels };

@@ -1,4 +1,4 @@
-import { postCost } from '#shared/lib/post-rules/post-cost.ts';
+import { postCost } from '#shared/lib/post-rules/link-cost-rule.ts';
 import type { RuleViolation } from '#shared/lib/post-rules/rule-violation.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import type { KnownText } from './same-text-findings.ts';

@@ -1,11 +1,19 @@
+import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { AppError } from '#api/errors/app-error.ts';
+import { defineJob } from '#api/queue/define-job.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { insertDefaults, lockSettings } from '../queries.ts';
-import { mailConfirmationJob } from './mail-confirmation-job.ts';
 import { findMailState, type MailState, updateMailState } from './mail-state.ts';
+
+/** Mails the link that confirms the address of a workspace. */
+export const mailConfirmationJob = defineJob({
+  name: 'mail-confirmation',
+  payload: z.object({ workspaceId: z.uuid() }),
+  once: true,
+});
 
 type Asking = Pick<Context, 'env' | 'queue'>;
 type Tools = Asking & Pick<Context, 'db'>;

@@ -6,7 +6,7 @@ import { excerpt } from '#shared/lib/text/format.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { SparkIcon, TrashIcon } from '#shared/ui/icons.tsx';
 import { contentTypeLabel, platformLabel } from '../bucket-labels.ts';
-import { isWaiting } from './sample-state.ts';
+import { isWaiting } from '../queries.ts';
 
 /** Four lines never show more than this, and a thread of 20,000 signs need not be drawn for them. */
 const SHOWN_CHARACTERS = 600;

@@ -15,9 +15,8 @@ import { CARD_GRID, LongList } from '#shared/ui/long-list.tsx';
 import { Visibility } from '../bucket-card.tsx';
 import type { OpenDialog } from '../bucket-dialogs.tsx';
 import { BucketSkeletons, SignedOut } from '../bucket-skeletons.tsx';
-import { sampleList } from '../queries.ts';
+import { isWaiting, sampleList } from '../queries.ts';
 import { SampleCard } from './sample-card.tsx';
-import { isWaiting } from './sample-state.ts';
 
 /** The samples of the picked bucket; read only where it is somebody else's. */
 export function SamplesView(props: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { idIn } from '../http/answering.ts';
 import type { ApiEndpoint } from '../http/api-call.ts';
 import { invalidRequest, missing } from '../http/error-body.ts';
-import { idIn } from '../http/id-in.ts';
 import { queryOf } from '../http/query.ts';
 import { compareIds } from '../id-source.ts';
 import type { Account, Post } from '../records.ts';

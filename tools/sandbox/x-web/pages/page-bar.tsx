@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import { words } from '../page-texts.ts';
 import { boxClass } from '../view.tsx';
+import { usePageTitle } from './page-title.ts';
 import styles from './pages.module.css';
 
 export function PageBar({ title, note }: { title: string; note?: string }): ReactNode {
@@ -32,4 +33,9 @@ export function MissingText({ text }: { text: string }): ReactNode {
       <span>{text}</span>
     </div>
   );
+}
+
+export function MissingPage(): ReactNode {
+  usePageTitle(words.explore);
+  return <MissingText text={words.missing} />;
 }

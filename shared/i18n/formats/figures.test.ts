@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { activateLocale, formatPercent } from '../translate.ts';
-import { percents } from './percents.ts';
+import { decimals, percents } from './figures.ts';
 
 afterEach(() => activateLocale('en', {}));
 
@@ -16,4 +16,11 @@ test('a number of percent keeps its decimals', () => {
   expect(formatPercent(-14.2, 1)).toBe('-14.2%');
   activateLocale('de', {});
   expect(formatPercent(6.8, 1)).toBe('6,8\u00a0%');
+});
+
+test('decimals stand behind the mark of the language', () => {
+  expect(decimals(81.777, 2)).toBe('81.78');
+  activateLocale('de', {});
+  expect(decimals(81.777, 2)).toBe('81,78');
+  expect(decimals(0, 1)).toBe('0,0');
 });

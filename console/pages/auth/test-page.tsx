@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
+import { healthQuery } from '#shared/features/health/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { Card } from '#shared/ui/cards.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+
+/** A page whose calls exist only while test login is on. */
+export function TestPage(props: {
+  title: string;
+  subtitle: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeading title={props.title} subtitle={props.subtitle} action={props.action} />
+      <Card className="p-6">
+        {props.children}
+        <TestOnlyNote />
+      </Card>
+    </div>
+  );
+}
+
+/** Says so where test login is off. */
+export function TestOnlyNote() {
+  const { data: health } = useQuery(healthQuery(useApi()));
+  if (health?.testLogin !== false) return null;
+  return (
+    <p className="mt-4 text-sm text-muted">{t('Test login is switched off on this server.')}</p>
+  );
+}
