@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Connection, connect } from '#api/db/database.ts';
 import { revokeTokensJob } from '#api/domains/accounts/public.ts';
 import { analyseSampleJob } from '#api/domains/buckets/samples.ts';
-import { learnVoiceJob } from '#api/domains/voice/public.ts';
+import { learnVoiceJob } from '#api/domains/voice/learn-voice-job.ts';
 import { readMetricsJob } from '#api/queue/recurring-jobs.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { type Handler, openQueue, type Queue } from './queue.ts';

@@ -23,7 +23,7 @@ import { mailConfirmation } from '#api/domains/settings/mail-address/mail-confir
 import { trainPersonaJob } from '#api/domains/viral/start-training.ts';
 import { trainPersona } from '#api/domains/viral/train-persona.ts';
 import { learnVoice } from '#api/domains/voice/learn-voice.ts';
-import { learnVoiceJob } from '#api/domains/voice/public.ts';
+import { learnVoiceJob } from '#api/domains/voice/learn-voice-job.ts';
 import { evaluateWatchlist } from '#api/domains/watchlist/evaluate-watchlist.ts';
 import type { Handler } from '#api/queue/queue.ts';
 import {

@@ -5,7 +5,7 @@ import { analyseSampleJob } from '#api/domains/buckets/samples.ts';
 import { planCampaignJob } from '#api/domains/campaigns/queue-planning.ts';
 import { mailConfirmationJob } from '#api/domains/settings/mail-address/ask-to-confirm.ts';
 import { trainPersonaJob } from '#api/domains/viral/start-training.ts';
-import { learnVoiceJob } from '#api/domains/voice/public.ts';
+import { learnVoiceJob } from '#api/domains/voice/learn-voice-job.ts';
 import type { Job } from '#api/queue/define-job.ts';
 import * as recurring from '#api/queue/recurring-jobs.ts';
 

@@ -4,7 +4,7 @@ import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
-import type { learnVoiceJob } from './public.ts';
+import type { learnVoiceJob } from './learn-voice-job.ts';
 import { clearStale, findMaterial, findVoice, lockPersona, upsertVoice } from './queries.ts';
 
 /** Runs that another one overtook, before the job is handed back. */

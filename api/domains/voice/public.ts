@@ -1,21 +1,13 @@
-import { z } from 'zod';
 import type { VoiceProfile } from '#api/ai/voice/voice-profile.ts';
 import type { Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { settingsOf } from '#api/domains/settings/public.ts';
 import { notFound } from '#api/errors/app-error.ts';
-import { defineJob } from '#api/queue/define-job.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
+import { learnVoiceJob } from './learn-voice-job.ts';
 import { findMaterial, findVoice, markLearnersStale, markStale } from './queries.ts';
 import { voiceState } from './voice-state.ts';
-
-/** Learns a persona's voice anew from everything it may learn from. Keyed by the persona. */
-export const learnVoiceJob = defineJob({
-  name: 'learn-voice',
-  payload: z.object({ workspaceId: z.string(), personaId: z.string() }),
-  once: true,
-});
 
 type Queue = Context['queue'];
 

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Connection, connect } from '#api/db/database.ts';
-import { learnVoiceJob } from '#api/domains/voice/public.ts';
+import { learnVoiceJob } from '#api/domains/voice/learn-voice-job.ts';
 import { openQueue, type Queue } from '#api/queue/queue.ts';
 import { announce, createLiveChanges, type LiveChanges } from '#api/realtime/live-changes.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
