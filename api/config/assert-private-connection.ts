@@ -1,6 +1,10 @@
 import { ConfigFault } from './config-error.ts';
+import { isLoopbackName } from './loopback-name.ts';
 
-/** Throws where what people wrote would cross a network in the clear and nobody has said so. */
+/**
+ * Throws `ConfigFault` where what people wrote would cross a network in the clear and nobody has
+ * said so: a host that is not this machine, without `sslmode` or `ssl`.
+ */
 export function assertPrivateConnection(variable: string, databaseUrl: string): void {
   const { protocol, hostname, searchParams } = new URL(databaseUrl);
   const host = searchParams.get('host') ?? hostname;
@@ -10,9 +14,4 @@ export function assertPrivateConnection(variable: string, databaseUrl: string): 
   throw new ConfigFault(
     `${variable} leads to another machine without TLS, and anybody on the way could read along. Add ?sslmode=verify-full to it, or ?sslmode=disable where that network is yours alone.`,
   );
-}
-
-/** Whether a host of an address, as `URL` gives it, is this machine itself by its name. */
-export function isLoopbackName(hostname: string): boolean {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
-import { assertPrivateConnection, isLoopbackName } from './assert-private-connection.ts';
+import { assertPrivateConnection } from './assert-private-connection.ts';
 import { assertSecret } from './assert-secret.ts';
 import { ConfigFault } from './config-error.ts';
 import { failpoints } from './failpoint.ts';
+import { isLoopbackName } from './loopback-name.ts';
 import { publishingLimits } from './publishing-limits.ts';
 
 const ADDRESS = 'must be an address that begins with http:// or https://';

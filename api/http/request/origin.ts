@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isLoopbackName } from '#api/config/assert-private-connection.ts';
+import { isLoopbackName } from '#api/config/loopback-name.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 

@@ -1,4 +1,4 @@
-import { isLoopbackName } from '#api/config/assert-private-connection.ts';
+import { isLoopbackName } from '#api/config/loopback-name.ts';
 
 /** The end of the connection that is ours, as Node's socket tells it. */
 export interface OwnEnd {
