@@ -1,7 +1,6 @@
 import { defaultSettings } from '#shared/contracts/settings.ts';
 import type { LooseInput } from './app.ts';
-import type { RowIds } from './fixtures/full-workspace.ts';
-import { type FullWorkspace, PICTURE } from './fixtures/full-workspace.ts';
+import { type FullWorkspace, PICTURE, type RowIds } from './fixtures/full-workspace.ts';
 import { freshText, inFuture } from './fixtures/schedule-fixture.ts';
 
 /**

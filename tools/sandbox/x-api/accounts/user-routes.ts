@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { ApiEndpoint } from '../http/api-call.ts';
 import { missing } from '../http/error-body.ts';
-import { queryOf } from '../http/query.ts';
-import { fieldList } from '../posts/asked-fields.ts';
+import { fieldList, queryOf } from '../http/query.ts';
 import type { World } from '../world.ts';
 import { userFields, userView } from './user-view.ts';
 

@@ -5,7 +5,7 @@ import type { EndpointName } from '../failures/failure.ts';
 import { answerInstead, cut, hang, reset } from '../failures/spoil.ts';
 import type { World } from '../world.ts';
 import { type Answer, Refusal } from './answer.ts';
-import { invalidRequest, plainProblem } from './error-body.ts';
+import { plainProblem } from './error-body.ts';
 import { withPostNames } from './renamed.ts';
 
 export type Bindings = { Bindings: HttpBindings };
@@ -61,11 +61,4 @@ async function answerOf(
     if (error instanceof Refusal) return error.answer;
     throw error;
   }
-}
-
-/** The `:id` of the path. Refuses what cannot be an id. */
-export function idIn(call: Call): string {
-  const id = call.req.param('id') ?? '';
-  if (/^\d{1,19}$/.test(id)) return id;
-  throw invalidRequest('id', id, `The \`id\` query parameter value [${id}] is not valid`);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idIn } from '../http/answering.ts';
 import type { ApiEndpoint } from '../http/api-call.ts';
 import { invalidRequest } from '../http/error-body.ts';
+import { idIn } from '../http/query.ts';
 import type { Account } from '../records.ts';
 import type { World } from '../world.ts';
 import { type Category, categories, mediaHandle, mediaView, storeMedia } from './media-store.ts';

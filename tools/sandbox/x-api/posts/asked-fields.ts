@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldList } from '../http/query.ts';
 import { type PostField, postFields } from './post-view.ts';
 
 const newer = {
@@ -24,13 +25,4 @@ export function fieldsIn(query: { 'tweet.fields': Asked; 'post.fields': Asked })
   return [...query['tweet.fields'], ...query['post.fields']].map((name) =>
     name in newer ? newer[name as keyof typeof newer] : (name as PostField),
   );
-}
-
-/** A comma-separated list of such names, each at most once in the answer. */
-export function fieldList<const T extends readonly string[]>(names: T) {
-  return z
-    .string()
-    .default('')
-    .transform((text) => [...new Set(text.split(',').filter(Boolean))])
-    .pipe(z.array(z.enum(names)));
 }

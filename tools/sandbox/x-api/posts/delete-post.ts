@@ -1,6 +1,6 @@
-import { idIn } from '../http/answering.ts';
 import type { ApiEndpoint } from '../http/api-call.ts';
 import { forbidden } from '../http/error-body.ts';
+import { idIn } from '../http/query.ts';
 import type { World } from '../world.ts';
 
 export function deletePost(world: World): ApiEndpoint {

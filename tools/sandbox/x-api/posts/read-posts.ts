@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { idIn } from '../http/answering.ts';
 import type { ApiEndpoint } from '../http/api-call.ts';
 import { missing } from '../http/error-body.ts';
-import { queryOf } from '../http/query.ts';
+import { idIn, queryOf } from '../http/query.ts';
 import type { World } from '../world.ts';
 import { fieldsIn, withPostFields } from './asked-fields.ts';
 import { postView } from './post-view.ts';

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import { words } from '../page-texts.ts';
 import { boxClass } from '../view.tsx';
-import { usePageTitle } from './page-title.ts';
 import styles from './pages.module.css';
 
 export function PageBar({ title, note }: { title: string; note?: string }): ReactNode {
@@ -25,17 +24,4 @@ export function PageBar({ title, note }: { title: string; note?: string }): Reac
       </div>
     </div>
   );
-}
-
-export function MissingText({ text }: { text: string }): ReactNode {
-  return (
-    <div data-testid="error-detail" className={boxClass(styles.missing)}>
-      <span>{text}</span>
-    </div>
-  );
-}
-
-export function MissingPage(): ReactNode {
-  usePageTitle(words.explore);
-  return <MissingText text={words.missing} />;
 }

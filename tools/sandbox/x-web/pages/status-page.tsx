@@ -19,7 +19,8 @@ import { useKnown, usePosted } from '../posted/posted-store.ts';
 import { Timeline } from '../timeline/timeline.tsx';
 import type { Row } from '../timeline/virtual-list.tsx';
 import { boxClass } from '../view.tsx';
-import { MissingPage, PageBar } from './page-bar.tsx';
+import { MissingPage } from './missing-page.tsx';
+import { PageBar } from './page-bar.tsx';
 import { usePageTitle } from './page-title.ts';
 
 const query = window.matchMedia('(min-width: 600px)');
