@@ -9,7 +9,7 @@ import { learnStyle } from '#api/ai/voice/style-profile.ts';
 import type { Tone } from '#shared/contracts/common.ts';
 import type { ContentType } from '#shared/contracts/generation.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
-import { say } from './harness/say.ts';
+import { say, sayTable } from './harness/say.ts';
 import { peopleIn, rankAmong } from './harness/voice-field.ts';
 
 // What the built-in composer writes, measured. CPU time, so that a busy machine does not count.
@@ -184,10 +184,4 @@ const lines: string[][] = [
   ['CPU time p50', at(0.5), ''],
   ['CPU time p95', at(0.95), '20 ms'],
 ];
-for (const line of lines)
-  say(
-    line
-      .map((cell) => cell.padEnd(24))
-      .join('')
-      .trimEnd(),
-  );
+sayTable(lines, 24);

@@ -12,7 +12,7 @@ import { providerIds } from '#shared/contracts/generation.ts';
 import { personaTypes } from '#shared/contracts/personas.ts';
 import { shingles, similarity } from '#shared/lib/text/near-duplicate.ts';
 import { type Harm, harms, harmsIn } from './drafts/harm-checks.ts';
-import { machine, median, say } from './harness/say.ts';
+import { machine, median, say, sayTable } from './harness/say.ts';
 
 // Drafts under posts that trained nothing. Run: node --import tsx tools/bench/drafts.ts
 // [--provider=local|openai|gemini|grok|local-server] [--personas=a,b] [--show]; the environment names keys and servers.
@@ -198,10 +198,4 @@ const lines = [
   // No provider tells of them in a draft.
   ['tokens, cost', '-'],
 ];
-for (const line of lines)
-  say(
-    line
-      .map((cell) => cell.padEnd(18))
-      .join('')
-      .trimEnd(),
-  );
+sayTable(lines, 18);

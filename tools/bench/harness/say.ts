@@ -7,6 +7,14 @@ export function median(values: number[]): number {
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`);
 
+/** Rows of cells, each at least `width` characters wide. */
+export function sayTable(rows: string[][], width: number): void {
+  for (const row of rows) {
+    const cells = row.map((cell) => cell.padEnd(width));
+    say(cells.join('').trimEnd());
+  }
+}
+
 /** How busy this machine is: times are to be read beside it. */
 export function machine(): string {
   return `load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`;
