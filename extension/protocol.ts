@@ -79,6 +79,8 @@ const draft = z.strictObject({
   explanation: z.array(text(25_000)),
   /** The persona's own texts that it leans on. */
   samples: z.array(text(25_000)),
+  /** What the post was read as. */
+  situation: z.optional(text(50)),
   messages: textMessages,
 });
 export type Draft = z.infer<typeof draft>;

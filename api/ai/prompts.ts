@@ -8,6 +8,7 @@ import { optionsTask } from './post-options.ts';
 import type { Prompt, PromptSecrets } from './prompt.ts';
 import { promptData } from './prompt-data.ts';
 import { nearSamples, stableSamples } from './prompt-samples.ts';
+import { situationTask } from './situation/situation-task.ts';
 import { usualLength } from './usual-length.ts';
 
 /** As people say it. */
@@ -105,6 +106,7 @@ function task(brief: Brief, canary: string): string {
     post
       ? `Answer in the language of the post${language ? ` (${JSON.stringify(language)})` : ''}.`
       : null,
+    situationTask(brief.situation),
     surroundings?.thread?.length
       ? 'The thread in the data stands above the post, the oldest first; entries of "the persona" are its own earlier turns. Go on from there and repeat none of it.'
       : null,

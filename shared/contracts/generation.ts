@@ -5,6 +5,7 @@ import { errorBody, failure } from './errors.ts';
 import { textMessages } from './messages/any-message.ts';
 import { checkMessage, message } from './messages/message.ts';
 import { personaTypes } from './personas.ts';
+import { situationReading } from './situations.ts';
 
 /** `local` is the built-in composer; `local-server` an OpenAI-compatible server of the operator. */
 export const providerIds = ['openai', 'gemini', 'grok', 'local', 'local-server'] as const;
@@ -227,6 +228,8 @@ export const generatedReply = z.object({
   draftId: z.nullable(id),
   notes: z.array(z.string()),
   figures: markedFigures,
+  /** What the post was read as; left out by servers that do not read it. */
+  situation: z.optional(situationReading),
   explanation: z._default(z.array(z.string()), []),
   samples: z._default(z.array(z.string()), []),
   messages: textMessages,

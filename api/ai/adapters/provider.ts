@@ -3,6 +3,7 @@ import type { Platform, Tone } from '#shared/contracts/common.ts';
 import type { ContentType, ProviderId } from '#shared/contracts/generation.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
 import type { PersonaType } from '#shared/contracts/personas.ts';
+import type { SituationReading } from '#shared/contracts/situations.ts';
 import type { PostOptions } from '../post-options.ts';
 import type { Prompt, PromptSecrets } from '../prompt.ts';
 import type { Picture } from './text-model.ts';
@@ -74,6 +75,8 @@ export interface Brief {
   surroundings?: PostSurroundings;
   /** The owner's handles in lower case, without @: which posts of the thread are their own. */
   owners?: string[];
+  /** What the post being answered is read as; left out for a text that answers none. */
+  situation?: SituationReading;
   /** The last drafts of the built-in composer in this workspace: it repeats no sentence of them. */
   used?: string[];
   /** Texts that the person has seen for this brief and wants another than. */

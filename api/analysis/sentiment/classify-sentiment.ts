@@ -1,10 +1,10 @@
 import { isEnglish } from '#api/ai/detect-language.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
+import { longestText } from '../../ai/text-features/tokenise.ts';
 import { type Emotion, emotionOf } from './emotion.ts';
 import { type Explanation, explain, type Keyword } from './explain.ts';
 import { featuresOf } from './features.ts';
 import { reasonFor, unreadable } from './reason.ts';
-import { longestText } from './tokenise.ts';
 
 const stopWords = new Set(
   `the of and to in is it you that was for on are with as be at this have from or had by

@@ -1,5 +1,5 @@
+import type { Token } from '../../ai/text-features/tokenise.ts';
 import { negated } from './negation.ts';
-import type { Token } from './tokenise.ts';
 
 export type Emotion = 'joy' | 'fear' | 'anger' | 'sadness' | 'surprise' | 'calm';
 

@@ -1,5 +1,5 @@
+import { buckets } from '../../ai/text-features/hashing.ts';
 import type { Features } from './features.ts';
-import { buckets } from './hashing.ts';
 import { type Part, vectorOf } from './vector.ts';
 import { type Head, sentimentWeights } from './weights.ts';
 

@@ -1,10 +1,10 @@
+import { hash } from '../../ai/text-features/hashing.ts';
+import { formNames, textForm } from '../../ai/text-features/text-form.ts';
+import { cleaned, type Token, tokenise } from '../../ai/text-features/tokenise.ts';
 import { findMoods, type Mood } from './find-moods.ts';
-import { hash } from './hashing.ts';
 import { lists } from './lexicon.ts';
 import { negated } from './negation.ts';
 import { findSignals, type Signal, signalNames } from './signals.ts';
-import { formNames, textForm } from './text-form.ts';
-import { cleaned, type Token, tokenise } from './tokenise.ts';
 
 /** One n-gram in the text: its bucket, and the piece of text (an index of `pieces`) it belongs to. */
 export interface Gram {

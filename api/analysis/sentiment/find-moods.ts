@@ -1,6 +1,6 @@
+import type { Token } from '../../ai/text-features/tokenise.ts';
 import { type List, lexicon, lists, reaches } from './lexicon.ts';
 import { negated } from './negation.ts';
-import type { Token } from './tokenise.ts';
 
 /** A word or phrase of a list found in a text: tokens `from` to `to`, and what it weighs there. */
 export interface Mood {

@@ -1,7 +1,7 @@
 import { afinn165FinancialMarketNews } from 'afinn-165-financialmarketnews';
+import { cleaned, tokenise } from '../../ai/text-features/tokenise.ts';
 import { newsLexicon } from './news-lexicon.ts';
 import { slangLexicon } from './slang-lexicon.ts';
-import { cleaned, tokenise } from './tokenise.ts';
 
 /** What an emoji says about a market. Weight, then emoji. */
 const emojiWeights: Record<string, string> = {

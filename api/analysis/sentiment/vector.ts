@@ -1,5 +1,5 @@
+import { buckets } from '../../ai/text-features/hashing.ts';
 import { type Features, firstFormFeature, type Gram } from './features.ts';
-import { buckets } from './hashing.ts';
 
 /** One addend of a text's vector: the slot of its weight and the piece of text it belongs to. */
 export interface Part {

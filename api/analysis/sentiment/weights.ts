@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { buckets } from '../../ai/text-features/hashing.ts';
 import { denseNames } from './features.ts';
-import { buckets } from './hashing.ts';
 
 /** One logistic head. Its logit is calibrated as `slope * logit + offset`. */
 export interface Head {

@@ -57,6 +57,7 @@ describe('a reply', () => {
     expect(draft.notes).toContain('Built-in, no AI model.');
     expect(draft.content.toLowerCase()).toMatch(/solana|fees|transactions/);
     expect(weightedLength(draft.content)).toBeLessThanOrEqual(280);
+    expect(draft.situation).toEqual({ situation: 'opinion', confidence: expect.any(Number) });
   });
 
   it('takes the voice of a persona and another angle for another variant', async () => {

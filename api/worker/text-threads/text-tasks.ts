@@ -43,6 +43,8 @@ export const textTasks = {
     const { refusalOf } = await import('#api/domains/publishing/rules/planning-rules.ts');
     return (rules: PlanningRules, texts: string[]) => texts.map((text) => refusalOf(rules, text));
   },
+  'read-situation': async () =>
+    (await import('#api/ai/situation/classify-situation.ts')).classifySituation,
   'score-virality': async () =>
     (await import('#api/analysis/virality/score-virality.ts')).scoreVirality,
   'track-links': async () => (await import('#shared/lib/utm.ts')).withUtmEach,

@@ -84,9 +84,15 @@ async function follow(events: AsyncIterable<Event>, { onText }: Writing): Promis
   throw new ServerAway('The stream ended without a draft');
 }
 
-function pick(draft: Draft): Draft {
+type Written = Extract<Event, { type: 'done' }>['draft'];
+
+function pick(draft: Written): Draft {
   const { content, provider, notes, draftId, voiceMatch, explanation, samples, messages } = draft;
-  return { content, provider, notes, draftId, voiceMatch, explanation, samples, messages };
+  const read = 'situation' in draft && draft.situation;
+  return {
+    ...{ content, provider, notes, draftId, voiceMatch, explanation, samples, messages },
+    ...(read ? { situation: read.situation } : {}),
+  };
 }
 
 /** What else X shows of the post; what it does not show is left out. */

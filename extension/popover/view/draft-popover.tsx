@@ -1,4 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { situationText } from '#shared/i18n/situation-text.ts';
 import { activeLocale, msg, t } from '#shared/i18n/translate.ts';
 import { answerOf } from '../../ask-background.ts';
 import type { DraftRequest } from '../../features/manager.ts';
@@ -49,6 +50,7 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
   const usable = { parts, draftId: draft.shown?.draft?.draftId ?? null };
   const written = draft.shown?.draft ? localizedDraft(draft.shown.draft) : null;
   const notes = written?.notes ?? [];
+  const situation = situationText(written?.situation);
   const noPersonas = setup !== null && setup.personas.length === 0;
 
   // With the dialog itself: a key pressed in between would go to X.
@@ -127,6 +129,7 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
             onChange={draft.setPart}
           />
         )}
+        {situation && !busy && <p className="reads-like">{situation}</p>}
         {notes.length > 0 && !busy && (
           <ul className="notes">
             {notes.map((note) => (

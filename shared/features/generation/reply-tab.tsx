@@ -8,6 +8,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { typeOptions } from '#shared/i18n/persona-labels.ts';
 import { localized } from '#shared/i18n/server-message.ts';
+import { situationText } from '#shared/i18n/situation-text.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Meter } from '#shared/ui/feedback/meter.tsx';
 import { useDraftForm } from '#shared/ui/forms/draft-form.tsx';
@@ -125,6 +126,9 @@ export function ReplyTab() {
               <Meter label={t('Engagement')} value={Math.round(data.engagementScore * 100)} />
               <Meter label={t('Viral potential')} value={Math.round(data.viralPotential * 100)} />
             </dl>
+            <p className="mt-2 text-xs text-muted empty:hidden">
+              {situationText(data.situation?.situation)}
+            </p>
             {localized(data).notes.map((note) => (
               <p key={note} className="mt-2 text-xs text-muted">
                 {note}

@@ -1,5 +1,5 @@
+import { buckets } from '#api/ai/text-features/hashing.ts';
 import { denseNames, type Features, featuresOf } from '#api/analysis/sentiment/features.ts';
-import { buckets } from '#api/analysis/sentiment/hashing.ts';
 import { vectorOf } from '#api/analysis/sentiment/vector.ts';
 import { decorated } from './decorate.ts';
 import { type Example, type Fitted, fitLogistic } from './fit-logistic.ts';

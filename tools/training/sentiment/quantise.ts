@@ -1,4 +1,4 @@
-import { buckets } from '#api/analysis/sentiment/hashing.ts';
+import { buckets } from '#api/ai/text-features/hashing.ts';
 import type { Head, Weights } from '#api/analysis/sentiment/weights.ts';
 import type { Calibration, Scale } from './calibrate.ts';
 import type { Fitted } from './fit-logistic.ts';

@@ -1,19 +1,25 @@
+import { classifySituation } from '#api/ai/situation/classify-situation.ts';
 import type { NoDraftSituation } from '#shared/contracts/messages/no-draft.ts';
+import type { Situation } from '#shared/contracts/situations.ts';
 import type { Brief } from '../../adapters/provider.ts';
+import { guardedItems } from '../../guard/guarded-items.ts';
+import { visibleText } from '../../guard/visible-text.ts';
 import { foreignSituationOf } from '../languages/read-foreign.ts';
 import { languageOf, languages } from '../languages/read-language.ts';
 import { readPrompt } from '../read/read-prompt.ts';
 import { situationOf } from '../read/read-situation.ts';
 import { type Reading, readText } from '../read/read-text.ts';
-import { readsAsGrief } from './grief.ts';
-import { readsAsHostile } from './hostile.ts';
-import { readsAsIncident } from './incident.ts';
-import { readsAsScam } from './scam.ts';
 import { isSureOfSubject } from './subject.ts';
 
+/** Probabilities from the second hand's rows of `tools/training/situation`. */
+const LEAST = { harm: 0.2, namedHarm: 0.4, question: 0.3, statement: 0.5, greeting: 0.5 };
+
+const harms = ['hostile', 'scam', 'grief', 'incident', 'complaint'] as const;
+type Harm = (typeof harms)[number];
+
 /**
- * Why the composer drafts nothing for a brief; null where it drafts. With a point of the person's own
- * it always drafts: the point is what the draft says.
+ * Why the composer drafts nothing for a brief; null where it drafts. With a point or an intent of
+ * the person's own it always drafts: the point is what the draft says.
  */
 export function reasonToAbstain(brief: Brief): NoDraftSituation | null {
   const { post, prompt, reference, language } = brief;
@@ -24,37 +30,41 @@ export function reasonToAbstain(brief: Brief): NoDraftSituation | null {
   return harm === 'scam' ? null : harm;
 }
 
+/** What makes a text one that nobody answers without a thought of their own. */
+export function harmIn(text: string): Harm | null {
+  const seen = visibleText(text);
+  if (guardedItems(seen).some(({ kind }) => kind === 'bait' || kind === 'command')) return 'scam';
+  const { probabilities } = classifySituation(text);
+  const all = harms.reduce((sum, harm) => sum + probabilities[harm], 0);
+  if (all < LEAST.harm) return null;
+  return harms.toSorted((a, b) => probabilities[b] - probabilities[a])[0] ?? null;
+}
+
 function reasonUnder(text: string, language: string | null): NoDraftSituation | null {
+  const { probabilities } = classifySituation(text);
   const harm = harmIn(text);
-  if (harm) return harm;
+  // A scam may be known by a lure alone.
+  if (harm === 'scam' || (harm && probabilities[harm] >= LEAST.namedHarm)) return harm;
   const reading = readText(text, language);
-  return reading.english ? reasonInEnglish(text, reading) : reasonInForeign(text, language);
+  if (harm) return isQuestion(text, reading, probabilities) ? 'question' : 'not_understood';
+  const known = reading.english ? situationOf(text, reading) : foreignGreeting(text, language);
+  if (known) {
+    const told =
+      known === 'hiring' ? probabilities.news + probabilities.greeting : probabilities.greeting;
+    return told >= LEAST.greeting ? null : 'not_understood';
+  }
+  if (isQuestion(text, reading, probabilities)) return 'question';
+  const statement = probabilities.opinion + probabilities.news + probabilities.joke;
+  const isSure = reading.english && isSureOfSubject(text, reading.topics);
+  return isSure && statement >= LEAST.statement ? null : 'not_understood';
 }
 
-/** What makes a text one that nobody answers with a draft, in any language that shows it. */
-export function harmIn(text: string): NoDraftSituation | null {
-  const plain = text.replace(/[’‘]/g, "'");
-  if (readsAsHostile(plain)) return 'hostile';
-  if (readsAsGrief(plain)) return 'grief';
-  if (readsAsScam(plain)) return 'scam';
-  return readsAsIncident(plain) ? 'incident' : null;
-}
-
-function reasonInEnglish(text: string, reading: Reading): NoDraftSituation | null {
-  const situation = situationOf(text, reading);
-  if (situation) return null;
-  if (reading.stance === 'question' || text.includes('?')) return 'question';
-  if (complaint.test(text)) return 'complaint';
-  return isSureOfSubject(text, reading.topics) ? null : 'not_understood';
+function isQuestion(text: string, { stance }: Reading, { question }: Record<Situation, number>) {
+  return question >= LEAST.question || stance === 'question' || /[?？¿؟]/u.test(text);
 }
 
 /** Only a greeting or good news is surely known by a few words of a language. */
-function reasonInForeign(text: string, tag: string | null): NoDraftSituation | null {
+function foreignGreeting(text: string, tag: string | null) {
   const language = languageOf(text, tag);
-  if (!language) return 'not_understood';
-  return foreignSituationOf(text, languages[language]) ? null : 'not_understood';
+  return language && foreignSituationOf(text, languages[language]);
 }
-
-/** At somebody's product, team or person. */
-const complaint =
-  /\b(?:your|ur|you guys|you people|@\w+(?:'s)?) (?:\w+ ){0,4}(?:app|product|site|website|explorer|support|team|ui|ux|api|docs|service|platform|exchange|bridge|wallet|token|update|customer service|code|roadmap|project|protocol|chain)\b|\b(?:nobody|no one) (?:answers|responds|replies|cares)\b|\b(?:still waiting|no (?:reply|response|answer)|unacceptable|absolute joke|a joke of|ridiculous|fix (?:it|this|your)|worst (?:app|product|support|experience)|never (?:again|using))\b/i;

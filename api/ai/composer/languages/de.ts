@@ -2,14 +2,10 @@ import type { Phrases } from './phrases.ts';
 
 export const german: Phrases = {
   marks: {
-    grief:
-      'gestorben|verstorben|von uns gegangen|ruhe in frieden|in trauer|(?:habe|hab) (?:meinen|meine) (?:vater|mutter|bruder|schwester|oma|opa|hund|katze|freund|freundin|frau|mann) verloren',
-    hard: 'alles verloren|ersparnisse (?:sind )?weg|(?:wurde|bin|wurden) (?:gehackt|bestohlen|entlassen|gek[uü]ndigt|betrogen|gescammt)|job verloren|arbeit verloren',
     gn: 'gn|gute nacht',
     gm: 'gm|guten morgen|moin|sch[oö]nen (?:montag|dienstag|mittwoch|donnerstag|freitag|tag|sonntag)',
     congrats:
       'gestartet|ver[oö]ffentlicht|gelauncht|ist (?:jetzt |endlich |ab heute )?(?:live|online|da)|wir haben (?:geheiratet|es geschafft)|geheiratet|bestanden|geboren|finanzierungsrunde|freuen uns',
-    pain: 'nervt|genervt|schon wieder|funktioniert nicht|kaputt|ausgefallen|unversch[aä]mt|keinen bock|zu teuer|liquidiert|hasse',
   },
   lines: {
     gn: {

@@ -2,14 +2,10 @@ import type { Phrases } from './phrases.ts';
 
 export const spanish: Phrases = {
   marks: {
-    grief:
-      'falleci[oó]|muri[oó] (?:mi|mam[aá]|pap[aá])|perd[ií] a mi|descanse en paz|q\\.?e\\.?p\\.?d|de luto',
-    hard: 'perd[ií] (?:todo|mis ahorros|mi trabajo|el trabajo)|me (?:hackearon|robaron|estafaron|despidieron|vaciaron)|nos (?:hackearon|robaron)|qued[eé] sin (?:nada|trabajo)',
     gn: 'gn|buenas noches|a dormir',
     gm: 'gm|buenos d[ií]as|buen d[ií]a|buenas|feliz (?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)',
     congrats:
       'lanzamos|hemos lanzado|estrenamos|publicamos|presentamos|ya est[aá] (?:disponible|en vivo|en l[ií]nea|online)|nos casamos|me cas[eé]|me gradu[eé]|naci[oó] (?:mi|nuestr[ao])|cerramos (?:una |la |nuestra )?ronda|conseguimos|cumplo|cumplimos',
-    pain: 'hart[oa]s?|cansad[oa]s? de|fallan?|fallando|car[ií]sim[oa]s?|no funciona|odio|liquidad[oa]s?|insoportable|otra vez ca[ií]d[oa]',
   },
   lines: {
     gn: {

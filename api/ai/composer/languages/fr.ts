@@ -2,14 +2,10 @@ import type { Phrases } from './phrases.ts';
 
 export const french: Phrases = {
   marks: {
-    grief:
-      "est d[eé]c[eé]d[eé]e?|nous a quitt[eé]s?|est mort[e]? (?:hier|ce matin|cette nuit)|j['’]ai perdu (?:mon|ma) (?:p[eè]re|m[eè]re|fr[eè]re|s[oœ]e?ur|ami[e]?|grand\\S+|chien|chat)|repose en paix|en deuil",
-    hard: "j['’]ai (?:tout perdu|perdu mon (?:emploi|travail|job))|je me suis fait (?:hacker|voler|virer|arnaquer)|on s['’]est fait (?:hacker|voler)|licenci[eé]e?",
     gn: 'gn|bonne nuit',
     gm: 'gm|bonjour|salut [aà] tous|bon (?:lundi|mardi|mercredi|jeudi|vendredi|week-end)',
     congrats:
       "nous avons lanc[eé]|on a lanc[eé]|on lance|nous lan[cç]ons|est enfin (?:en ligne|disponible|l[aà])|est en ligne|nous sommes ravis|on s['’]est mari[eé]s|dipl[oô]m[eé]e?|est n[eé]e?|lev[eé]e de fonds|c['’]est officiel",
-    pain: 'marre|ras[- ]le[- ]bol|ne (?:marche|fonctionne) (?:pas|plus)|encore en panne|hors de prix|liquid[eé]e?|insupportable|p[eé]nible|je d[eé]teste',
   },
   lines: {
     gn: {

@@ -2,14 +2,10 @@ import type { Phrases } from './phrases.ts';
 
 export const indonesian: Phrases = {
   marks: {
-    grief:
-      'meninggal|berpulang|wafat|turut berduka|innalillahi|kehilangan (?:ayah|ibu|bapak|mama|papa|adik|kakak|suami|istri|anak|sahabat)',
-    hard: 'kehilangan (?:semua|semuanya|pekerjaan|tabungan)|kena (?:hack|tipu|phk|scam)|di-?(?:hack|retas|rampok|phk|pecat|tipu)|ludes|habis semua',
     gn: 'gn|selamat (?:malam|tidur)|met tidur',
     gm: 'gm|selamat pagi|pagi semua(?:nya)?|met pagi',
     congrats:
       'meluncurkan|resmi (?:rilis|meluncur|hadir)|sudah (?:rilis|live|tersedia)|telah (?:rilis|meluncur)|baru saja (?:rilis|menikah)|menikah|lulus|lahir|pendanaan|diterima kerja|akhirnya rilis',
-    pain: 'capek|kesal|muak|mahal banget|error (?:lagi|terus)|down lagi|rusak|terlikuidasi|likuidasi|nyangkut|sebel|benci',
   },
   lines: {
     gn: {

@@ -2,9 +2,6 @@
 export const foreignSituations = ['gn', 'gm', 'congrats'] as const;
 export type ForeignSituation = (typeof foreignSituations)[number];
 
-/** What keeps a post from being answered, whatever else it says. */
-export const foreignHarms = ['grief', 'hard', 'pain'] as const;
-
 /** Whole sentences, without a full stop; `more` may follow any of `first`. */
 interface Lines {
   first: string[];
@@ -14,7 +11,7 @@ interface Lines {
 /** What the composer can say in a language, and by which words it knows what was said. */
 export interface Phrases {
   /** Sources of patterns. */
-  marks: Record<ForeignSituation | (typeof foreignHarms)[number], string>;
+  marks: Record<ForeignSituation, string>;
   lines: Record<ForeignSituation, Lines>;
   /** An order to write about `subject`. */
   order: RegExp;

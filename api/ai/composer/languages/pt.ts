@@ -2,14 +2,10 @@ import type { Phrases } from './phrases.ts';
 
 export const portuguese: Phrases = {
   marks: {
-    grief:
-      'faleceu|morreu (?:meu|minha)|(?:meu|minha) \\p{L}+ (?:faleceu|morreu)|perdi (?:meu|minha|o meu|a minha) (?:pai|m[aã]e|av[oô]|av[oó]|irm[aã]o?|filh[oa]|amig[oa])|descanse em paz|de luto',
-    hard: 'perdi (?:tudo|minhas economias|meu emprego|o emprego)|fui (?:hackead[oa]|roubad[oa]|demitid[oa]|enganad[oa])|me (?:hackearam|roubaram|demitiram)|fomos (?:hackeados|demitidos)',
     gn: 'gn|boa noite',
     gm: 'gm|bom dia|boa (?:segunda|ter[cç]a|quarta|quinta|sexta)',
     congrats:
       'lan[cç]amos|estreamos|publicamos|apresentamos|est[aá] (?:no ar|dispon[ií]vel)|nos casamos|me casei|me formei|nasceu (?:meu|minha|noss[oa])|fechamos (?:a |uma |nossa )?rodada|conseguimos',
-    pain: 'cansad[oa]s? d[eo]|fart[oa]s? de|n[aã]o funciona|falha(?:m|ndo)?|car[ií]ssim[oa]s?|odeio|liquidad[oa]s?|de novo fora do ar|insuport[aá]vel',
   },
   lines: {
     gn: {

@@ -2,14 +2,10 @@ import type { Phrases } from './phrases.ts';
 
 export const turkish: Phrases = {
   marks: {
-    grief:
-      'vefat|hayatını kaybet\\p{L}*|(?:babamı|annemi|kardeşimi|dedemi|ninemi|eşimi|dostumu|ablamı|abimi|köpeğimi|kedimi) kaybet\\p{L}*|başın[ıi]z? sağ ol\\p{L}*|toprağı bol|öldü',
-    hard: 'her şeyimi kaybet\\p{L}*|hepsini kaybet\\p{L}*|hacklendim|hacklendik|dolandırıldı[mk]|çaldırdım|çalındı|işten (?:çıkarıldı[mk]|atıldı[mk])|işimi kaybet\\p{L}*|birikimim\\p{L}*',
     gn: 'gn|iyi geceler',
     gm: 'gm|günaydın|iyi haftalar|mutlu pazartesiler',
     congrats:
       'yayında|yayınladık|duyurduk|başlattık|çıktı!|lansman|evlendik|evlendim|mezun ol\\p{L}*|doğdu|yatırım aldık|(?:işe|işime) başladım|canlıda',
-    pain: 'bıktım|bıktık|çalışmıyor|çöktü|yine (?:çöktü|gitti)|çok pahalı|likide oldu\\p{L}*|berbat|rezalet|nefret',
   },
   lines: {
     gn: {

@@ -3,13 +3,10 @@ import type { Phrases } from './phrases.ts';
 /** In simplified characters. */
 export const chinese: Phrases = {
   marks: {
-    grief: '去世|过世|離世|离世|走了，我|逝世|一路走好|節哀|节哀|永远离开',
-    hard: '全没了|血本无归|被盗|被黑|被骗|被裁|失业|亏光|積蓄|积蓄都|归零了',
     gn: '晚安|gn',
     gm: '早安|早上好|大家早|gm',
     congrats:
       '上线了|正式上线|发布了|正式发布|已上线|结婚了|毕业了|出生了|完成了?.{0,6}融资|成功.{0,4}(?:发布|上线)|入职',
-    pain: '受不了|太贵|又崩|崩了|卡死|用不了|爆仓|难受|恶心|烦死|无语',
   },
   lines: {
     gn: {

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { withWorkspace } from '#api/db/tenant.ts';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { generateReplyInput } from '#shared/contracts/generation.ts';
-import type { Caller } from '../caller.ts';
+import type { SituationReading } from '#shared/contracts/situations.ts';
+import { type Caller, waiterOf } from '../caller.ts';
 import { listBuiltInTexts } from '../queries.ts';
 import { takeProvider, writesByModel } from '../write/take-provider.ts';
 import { authorOf, voiceOf } from './author.ts';
@@ -16,9 +18,11 @@ export async function briefReply(
   const author = input.personaId ? await authorOf(caller, input.personaId) : null;
   const provider = await takeProvider(caller, input.provider);
   const topic = `${input.originalTweet}\n${input.context ?? ''}`;
+  const post = { text: ownText(input), author: handleOf(input.tweetAuthor) };
   const isComposed = author !== null && !writesByModel(provider);
-  const [voice, surroundings, market, used] = await Promise.all([
+  const [voice, situation, surroundings, market, used] = await Promise.all([
     voiceOf(caller, author, topic),
+    situationOf(caller, post.text),
     surroundingsOf(caller, input),
     marketFor(caller, topic),
     isComposed ? usedTexts(caller) : [],
@@ -30,10 +34,11 @@ export async function briefReply(
       tone: input.tone ?? author?.persona.tone ?? 'casual',
       platform: 'twitter',
       prompt: input.context?.trim() || null,
-      post: { text: ownText(input), author: handleOf(input.tweetAuthor) },
+      post,
       reference: null,
       language: input.language ?? null,
       variant: input.variant,
+      situation,
       used,
       ...surroundings,
       ...shownIn(input),
@@ -45,6 +50,11 @@ export async function briefReply(
     humanize: input.useHumanization,
     notes: [],
   };
+}
+
+async function situationOf(caller: Caller, text: string): Promise<SituationReading> {
+  const { situation, confidence } = await runTextTask('read-situation', [text], waiterOf(caller));
+  return { situation, confidence };
 }
 
 async function usedTexts({ ctx, actor: { workspaceId: owner } }: Caller): Promise<string[]> {

@@ -21,6 +21,7 @@ export function replyAnswer({ order, draft, draftId }: SavedDraft): GeneratedRep
     engagementScore: scores.engagement,
     viralPotential: scores.viral,
     provider: provider.id,
+    ...(order.brief.situation ? { situation: order.brief.situation } : {}),
     voiceMatch,
     draftId,
     notes,

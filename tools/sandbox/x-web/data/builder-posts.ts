@@ -3,7 +3,7 @@ import { type Sample, sample } from './sample.ts';
 export const builderPosts: readonly Sample[] = [
   sample(
     'odette_zk',
-    'Prover time on a laptop: {b} s in spring, {a} s today. Same laptop, same circuit size, better lookup arguments. The curve people should be posting.',
+    'ZK provers got faster again: {a} s on a laptop today, {b} s in spring. Better lookup arguments matter more than bigger machines.',
   ),
   sample(
     'suri_gas',

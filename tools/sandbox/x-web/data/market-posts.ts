@@ -3,7 +3,7 @@ import { type Sample, sample } from './sample.ts';
 export const marketPosts: readonly Sample[] = [
   sample(
     'lio_perps',
-    'Funding flipped negative for the first time in {b} days and the timeline is calling it a top. It is a reset. Resets are where I do my shopping.',
+    'Funding flipped negative for the first time in {b} days and the timeline is calling it a top. I think it is a healthy reset for perps.',
   ),
   sample(
     'wes_macro',

@@ -1,0 +1,96 @@
+import { hash } from '../text-features/hashing.ts';
+import { formNames, textForm } from '../text-features/text-form.ts';
+import { type Token, tokenise } from '../text-features/tokenise.ts';
+
+/** How many weights of n-grams a situation has. */
+export const situationBuckets = 32_768;
+
+/** Names of the slots after the buckets: how a text is written, whatever it says. */
+export const situationFormNames = formNames;
+
+/** One addend of a text's vector; idf weighs those below `situationBuckets`. */
+export interface Slot {
+  slot: number;
+  value: number;
+}
+
+/** N-grams of a text by bucket, with how often each occurs, in two blocks that are scaled apart. */
+export interface SituationFeatures {
+  words: Map<number, number>;
+  letters: Map<number, number>;
+  form: number[];
+}
+
+const seeds = { word: 11, pair: 12, letters: 20 };
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const hangul = /\p{Script=Hangul}/u;
+/** How loud the blocks are against each other; a louder block is less restrained in training. */
+const loudness = { words: 1, letters: 0.8, form: 0.5 };
+
+/** Reads the features of a text in any language; the same text always gives the same. */
+export function situationFeatures(text: string): SituationFeatures {
+  const tokens = tokenise(text);
+  return {
+    words: counted(wordGrams(tokens)),
+    letters: counted(letterGrams(tokens)),
+    form: textForm(text, tokens),
+  };
+}
+
+/** Turns features into a vector: n-grams are tf-idf of a fixed length; idf 0 marks a bucket never trained. */
+export function situationVector(
+  { words, letters, form }: SituationFeatures,
+  idf: ArrayLike<number>,
+): Slot[] {
+  return [
+    ...weighed(words, idf, loudness.words),
+    ...weighed(letters, idf, loudness.letters),
+    ...form.flatMap((value, at) =>
+      value === 0 ? [] : [{ slot: situationBuckets + at, value: value * loudness.form }],
+    ),
+  ];
+}
+
+function* wordGrams(tokens: Token[]): Generator<number> {
+  let before = '<start>';
+  for (const { form } of tokens) {
+    yield bucketOf(form, seeds.word);
+    yield bucketOf(`${before} ${form}`, seeds.pair);
+    before = form;
+  }
+  yield bucketOf(`${before} <end>`, seeds.pair);
+}
+
+function* letterGrams(tokens: Token[]): Generator<number> {
+  for (const { form } of tokens) {
+    if (!/^[\p{L}']/u.test(form)) continue;
+    const isUnspaced = unspaced.test(form);
+    const [shortest, longest] = isUnspaced || hangul.test(form) ? [1, 3] : [3, 5];
+    const word = isUnspaced ? form : `^${form}$`;
+    for (let size = shortest; size <= longest; size += 1) {
+      for (let from = 0; from + size <= word.length; from += 1) {
+        yield bucketOf(word.slice(from, from + size), seeds.letters + size);
+      }
+    }
+  }
+}
+
+const bucketOf = (gram: string, seed: number) => hash(gram, seed) & (situationBuckets - 1);
+
+function counted(buckets: Iterable<number>): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const bucket of buckets) counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
+  return counts;
+}
+
+function weighed(counts: Map<number, number>, idf: ArrayLike<number>, loud: number): Slot[] {
+  const slots = [...counts].map(([slot, count]) => ({
+    slot,
+    value: (1 + Math.log(count)) * (idf[slot] ?? 0),
+  }));
+  const length = Math.sqrt(slots.reduce((sum, { value }) => sum + value * value, 0));
+  if (length === 0) return [];
+  return slots
+    .filter(({ value }) => value !== 0)
+    .map(({ slot, value }) => ({ slot, value: (value * loud) / length }));
+}
