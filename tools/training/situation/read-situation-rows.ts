@@ -3,6 +3,11 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { z } from 'zod';
 import { situations } from '#shared/contracts/situations.ts';
+import { builderPosts } from '../../sandbox/x-web/data/builder-posts.ts';
+import { culturePosts } from '../../sandbox/x-web/data/culture-posts.ts';
+import { marketPosts } from '../../sandbox/x-web/data/market-posts.ts';
+import { fillSlots } from '../../sandbox/x-web/data/sample.ts';
+import { worldwidePosts } from '../../sandbox/x-web/data/worldwide-posts.ts';
 
 const situationRow = z.object({
   text: z.string().min(1),
@@ -21,6 +26,15 @@ export function readSituationRows(): { own: SituationRow[]; secondHand: Situatio
     .sort()
     .flatMap((name) => parsed(name, name.slice(0, 2)));
   return { own, secondHand: parsed('test-set.csv') };
+}
+
+/** Posts of no harm that never train: rows of ours, and the posts of the sandbox's X page. */
+export function readEverydayPosts(): { everyday: string[]; sandbox: string[] } {
+  const samples = [...builderPosts, ...culturePosts, ...marketPosts, ...worldwidePosts];
+  return {
+    everyday: parsed('everyday-set.csv').map(({ text }) => text),
+    sandbox: samples.map(({ text }, at) => fillSlots(text, at)),
+  };
 }
 
 function parsed(name: string, language?: string): SituationRow[] {

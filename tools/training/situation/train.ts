@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { readSituation } from '#api/ai/situation/classify-situation.ts';
+import { type ClassifiedSituation, readSituation } from '#api/ai/situation/classify-situation.ts';
 import { packSituationWeights } from '#api/ai/situation/situation-weights.ts';
 import { situations } from '#shared/contracts/situations.ts';
 import { accuracy, calibrationError, macroF1 } from '../sentiment/measures.ts';
 import { calibrateSoftmax } from './calibrate-softmax.ts';
 import { fitSituations, logitsOf } from './fit-situations.ts';
-import { readSituationRows, type SituationRow } from './read-situation-rows.ts';
+import { graveShare, isGrave, isReadAsHarm } from './harm-share.ts';
+import { readEverydayPosts, readSituationRows, type SituationRow } from './read-situation-rows.ts';
 
 // Run: node --import tsx tools/training/situation/train.ts. Prints the tables, writes the weights.
 const target = new URL('../../../api/ai/situation/situation.weights', import.meta.url);
@@ -34,9 +35,32 @@ for (const name of situations) {
     share(wanted.length),
   );
 }
+const graveReads = measured.filter(({ row }) => isGrave(row.label)).map(({ read }) => read);
+const everydayReads = Object.entries(readEverydayPosts()).map(([name, texts]) => {
+  return { name, reads: texts.map((text) => readSituation(logitsOf(model, text), calibration)) };
+});
+console.log(
+  `\ngrief, hostile, scam, incident read as one of them or a complaint: ${percentOf(graveReads, isReadAsHarm)}`,
+);
+for (const { name, reads } of everydayReads) {
+  console.log(`${name}: ${reads.length} posts, read as harm: ${percentOf(reads, isReadAsHarm)}`);
+}
+console.log('\nsum of the four  found of them  everyday above  sandbox above');
+for (const least of [0.2, 0.3, 0.4, 0.5, 0.6]) {
+  const above = (read: ClassifiedSituation) => graveShare(read) >= least;
+  const shares = [graveReads, ...everydayReads.map(({ reads }) => reads)];
+  console.log(
+    least.toFixed(1).padStart(15),
+    ...shares.map((reads) => percentOf(reads, above).padStart(14)),
+  );
+}
 const packed = packSituationWeights({ ...model, ...calibration });
 writeFileSync(target, packed);
 console.log(`\n${own.length} rows, ${packed.length} bytes of weights`);
+
+function percentOf<T>(all: T[], wanted: (one: T) => boolean): string {
+  return `${((100 * all.filter(wanted).length) / all.length).toFixed(1)} %`;
+}
 
 function table(name: string, within: (row: SituationRow) => boolean) {
   const rows = measured.filter(({ row }) => within(row));
