@@ -1,10 +1,13 @@
 import { readSituation } from '#api/ai/situation/classify-situation.ts';
 import type { SituationWeights } from '#api/ai/situation/situation-weights.ts';
 import { type Situation, situations } from '#shared/contracts/situations.ts';
+import { isHarm } from './harm-share.ts';
 import type { SituationRow } from './read-situation-rows.ts';
 
 /** How far an offset may pull: rows of a class are few. */
 const penalty = 2;
+/** How much a row of harm counts: half of the second hand's rows are harm, far more than of posts. */
+const harmWeight = 0.6;
 const rounds = 400;
 const step = 0.5;
 
@@ -21,9 +24,10 @@ export function calibrateSoftmax(
     let slopeGradient = 0;
     const gradient = situations.map((name) => (penalty * offsets[name]) / rows.length);
     for (const { row, logits } of rows) {
+      const weight = isHarm(row.label) ? harmWeight : 1;
       const { probabilities } = readSituation(logits, { slope, offsets });
       situations.forEach((name, at) => {
-        const error = (probabilities[name] - (row.label === name ? 1 : 0)) / rows.length;
+        const error = (weight * (probabilities[name] - (row.label === name ? 1 : 0))) / rows.length;
         slopeGradient += error * (logits[at] ?? 0);
         gradient[at] = (gradient[at] ?? 0) + error;
       });

@@ -6,8 +6,9 @@ const grave = ['grief', 'hostile', 'scam', 'incident'] as const;
 export const graveShare = ({ probabilities }: ClassifiedSituation) =>
   grave.reduce((sum, name) => sum + probabilities[name], 0);
 
-/** Whether a text is read as one that a light answer would hurt; a complaint counts. */
-export const isReadAsHarm = ({ situation }: ClassifiedSituation) =>
-  situation === 'complaint' || isGrave(situation);
-
 export const isGrave = (label: string) => grave.some((name) => name === label);
+
+/** What a light answer would hurt: the four, and a complaint. */
+export const isHarm = (label: string) => label === 'complaint' || isGrave(label);
+
+export const isReadAsHarm = ({ situation }: ClassifiedSituation) => isHarm(situation);
