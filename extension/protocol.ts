@@ -40,7 +40,7 @@ const draftChoice = z.strictObject({
 export type DraftChoice = z.infer<typeof draftChoice>;
 
 const nearby = z.strictObject({ author: text(20), text: text(2_000) });
-const surroundings = z.strictObject({
+const postContext = z.strictObject({
   thread: z.array(nearby).check(z.maxLength(10)),
   card: z.nullable(text(2_000)),
 });
@@ -55,11 +55,11 @@ export const draftOrder = z.strictObject({
   /** Several posts in a row; for a new post only. */
   thread: z.boolean(),
   about: z.discriminatedUnion('kind', [
-    /** Without surroundings where the order comes from elsewhere than X's page. */
+    /** Without its context where the order comes from elsewhere than X's page. */
     z.strictObject({
       kind: z.literal('reply'),
       post,
-      surroundings: z.optional(surroundings),
+      postContext: z.optional(postContext),
     }),
     z.strictObject({ kind: z.literal('post'), quoted }),
   ]),

@@ -1,14 +1,14 @@
-import type { Brief, PostSurroundings, ThreadPost } from './adapters/provider.ts';
+import type { Brief, PostContext, ThreadPost } from './adapters/provider.ts';
 import type { ForeignText } from './guard/fence.ts';
 import { optionsData } from './post-options.ts';
 
 /** Everything of one call that others wrote, each text with the most of it that a model reads. */
 export function promptData(brief: Brief, near: string[], samplesBefore: number): ForeignText[] {
-  const { post, reference, options, surroundings, owners, viral, shown, market, learnt } = brief;
+  const { post, reference, options, postContext, owners, viral, shown, market, learnt } = brief;
   return [
-    ...(surroundings?.thread?.length ? [threadData(surroundings.thread, owners ?? [])] : []),
+    ...(postContext?.thread?.length ? [threadData(postContext.thread, owners ?? [])] : []),
     ...(post ? [of('author', post.author, 100), of('post', post.text, 6_000)] : []),
-    ...(surroundings ? attachedData(surroundings) : []),
+    ...(postContext ? attachedData(postContext) : []),
     ...(reference ? [of('reference', reference, 6_000)] : []),
     ...(options ? optionsData(options) : []),
     ...(market ?? []).map(({ coin, text, source, at }) =>
@@ -35,7 +35,7 @@ function threadData(thread: ThreadPost[], owners: string[]): ForeignText {
   return of('thread', turns.join('\n---\n'), 7_000);
 }
 
-function attachedData({ quoted, card, poll, picture }: PostSurroundings): ForeignText[] {
+function attachedData({ quoted, card, poll, picture }: PostContext): ForeignText[] {
   return [
     ...(quoted ? [of('quoted post', `@${quoted.author}: ${quoted.text}`, 3_000)] : []),
     ...(card ? [of('link card', card, 500)] : []),

@@ -102,7 +102,7 @@ describe('draftPrompt', () => {
     const prompt = draftPrompt(
       briefOf({
         owners: ['mira_x'],
-        surroundings: {
+        postContext: {
           thread: [
             { author: 'anna', text: `start. ${evil}` },
             { author: 'Mira_X', text: 'my turn' },
@@ -129,7 +129,7 @@ describe('draftPrompt', () => {
   it('keeps a thread of 500 and a post of 25,000 characters short', () => {
     const thread = Array.from({ length: 500 }, () => ({ author: 'eve', text: 'x'.repeat(25_000) }));
     const post = { text: 'y'.repeat(25_000), author: 'eve' };
-    const { messages } = draftPrompt(briefOf({ post, surroundings: { thread } }), secrets);
+    const { messages } = draftPrompt(briefOf({ post, postContext: { thread } }), secrets);
     expect(messages.join('').length).toBeLessThan(16_000);
   });
 

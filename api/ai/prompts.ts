@@ -8,6 +8,7 @@ import { optionsTask } from './post-options.ts';
 import type { Prompt, PromptSecrets } from './prompt.ts';
 import { promptData } from './prompt-data.ts';
 import { nearSamples, stableSamples } from './prompt-samples.ts';
+import { intentTask } from './situation/intent-task.ts';
 import { situationTask } from './situation/situation-task.ts';
 import { usualLength } from './usual-length.ts';
 
@@ -97,7 +98,7 @@ function systemOf(voice: Voice): string {
 }
 
 function task(brief: Brief, canary: string): string {
-  const { kind, tone, post, prompt, language, surroundings, learnt } = brief;
+  const { kind, tone, post, prompt, language, postContext, learnt } = brief;
   return [
     `Write ${forms[kind]}.${lengthOf(brief)}`,
     `Tone: ${tone}, ${registers[tone]}.`,
@@ -106,8 +107,9 @@ function task(brief: Brief, canary: string): string {
     post
       ? `Answer in the language of the post${language ? ` (${JSON.stringify(language)})` : ''}.`
       : null,
+    intentTask(brief),
     situationTask(brief.situation),
-    surroundings?.thread?.length
+    postContext?.thread?.length
       ? 'The thread in the data stands above the post, the oldest first; entries of "the persona" are its own earlier turns. Go on from there and repeat none of it.'
       : null,
     brief.market?.length

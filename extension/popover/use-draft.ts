@@ -9,7 +9,7 @@ import type {
   DraftSetup,
   MessageError,
 } from '../protocol.ts';
-import { surroundingsOf } from '../x-page/posts/post-context.ts';
+import { postContextOf } from '../x-page/posts/post-context.ts';
 import { setLocale } from './set-locale.ts';
 import { useDrafts } from './use-drafts.ts';
 
@@ -70,7 +70,7 @@ export function useDraft({ answering }: DraftRequest): DraftState {
     const asThread = wantsThread.current;
     const about =
       answering.kind === 'reply'
-        ? { ...answering, surroundings: surroundingsOf(answering.post) }
+        ? { ...answering, postContext: postContextOf(answering.post) }
         : ({ kind: 'post', quoted: answering.kind === 'quote' ? answering.quoted : null } as const);
     let over = false;
     const end = (failed: MessageError | null) => {

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { id, optionalText, platformChoice, requiredId, requiredText, tones } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody, failure } from './errors.ts';
+import { intents } from './intents.ts';
 import { textMessages } from './messages/any-message.ts';
 import { checkMessage, message } from './messages/message.ts';
 import { personaTypes } from './personas.ts';
@@ -194,6 +195,10 @@ export const generateReplyInput = z.object({
       personaTypes,
       checkMessage('field.not-a-choice', { field: 'Persona type', things: 'types' }),
     ),
+  ),
+  /** What the reply is to do; its words are made from the context and the post. */
+  intent: z.optional(
+    z.enum(intents, checkMessage('field.not-a-choice', { field: 'Intent', things: 'intents' })),
   ),
   /** What else the writer wants said or known. */
   context: z.optional(optionalText('Context', 4_000)),

@@ -25,3 +25,10 @@ export const situationReading = z.object({
 export interface SituationReading extends z.output<typeof situationReading> {
   situation: Situation;
 }
+
+/** Below it a reading is a guess, and nobody is told of it. */
+const LEAST_CONFIDENCE = 0.6;
+
+export function isSure({ confidence }: { confidence: number }): boolean {
+  return confidence >= LEAST_CONFIDENCE;
+}

@@ -2,14 +2,24 @@ import { z } from 'zod';
 import { AppError } from '#api/errors/app-error.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import { message } from '#shared/contracts/messages/message.ts';
-import { type NoDraftSituation, noDraftSituations } from '#shared/contracts/messages/no-draft.ts';
+import type { NoDraftSituation } from '#shared/contracts/messages/no-draft.ts';
+import { noDraft } from '../no-draft.ts';
 import { draftPrompt } from '../prompts.ts';
 import { askModel } from './ask-model.ts';
 import { ModelError, type ProviderFacts, problemOf } from './model-error.ts';
 import type { AiProvider, Brief, Draft, DraftRequest, StructuredQuestion } from './provider.ts';
 import type { TextModel } from './text-model.ts';
 
-const reasons = ['none', ...noDraftSituations] as const;
+const reasons = [
+  'none',
+  'grief',
+  'hostile',
+  'scam',
+  'incident',
+  'complaint',
+  'question',
+  'not_understood',
+] as const;
 
 const answer = z
   .object({
@@ -73,14 +83,10 @@ export function modelProvider(options: ModelProviderOptions): AiProvider {
 }
 
 /** A model that writes nothing under a post says why; whoever has told what to say needs another. */
-function declined(
-  { post, prompt }: Brief,
-  situation: NoDraftSituation,
-  provider: string,
-): AppError {
-  if (!post || prompt)
+function declined(brief: Brief, situation: NoDraftSituation, provider: string): AppError {
+  if (!brief.post || brief.prompt)
     return new AppError('provider_failed', message('provider.declined', { provider }));
-  return new AppError('no_draft', message(`no-draft.${situation}`), { params: { situation } });
+  return noDraft(situation, brief);
 }
 
 function draftQuestion(brief: Brief): StructuredQuestion<z.output<typeof answer>> {

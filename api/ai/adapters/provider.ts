@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Platform, Tone } from '#shared/contracts/common.ts';
 import type { ContentType, ProviderId } from '#shared/contracts/generation.ts';
+import type { Intent } from '#shared/contracts/intents.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
 import type { PersonaType } from '#shared/contracts/personas.ts';
 import type { SituationReading } from '#shared/contracts/situations.ts';
@@ -43,7 +44,7 @@ export interface MarketFact {
 }
 
 /** What X shows with the post that is answered: foreign text, as the post. */
-export interface PostSurroundings {
+export interface PostContext {
   /** The posts above it, the oldest first. */
   thread?: ThreadPost[];
   quoted?: ThreadPost;
@@ -60,6 +61,8 @@ export interface Brief {
   platform: Platform;
   /** What the user wants said; null when a reply has nothing but the post to go on. */
   prompt: string | null;
+  /** What a reply is to do, where the person pressed it. */
+  intent?: Intent;
   /** The post being answered: foreign text, data and never instruction. */
   post: { text: string; author: string } | null;
   /** A text to learn from or to build on, given by the user; may be foreign. */
@@ -72,7 +75,7 @@ export interface Brief {
   viral?: string[];
   /** What the advanced generator knows beyond a prompt. */
   options?: PostOptions;
-  surroundings?: PostSurroundings;
+  postContext?: PostContext;
   /** The owner's handles in lower case, without @: which posts of the thread are their own. */
   owners?: string[];
   /** What the post being answered is read as; left out for a text that answers none. */

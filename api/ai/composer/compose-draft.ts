@@ -1,11 +1,10 @@
-import { AppError } from '#api/errors/app-error.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
-import type { NoDraftSituation } from '#shared/contracts/messages/no-draft.ts';
 import type { Brief, Draft } from '../adapters/provider.ts';
+import { noDraft } from '../no-draft.ts';
 import { reasonToAbstain } from './abstain/reason-to-abstain.ts';
 import { applyPostOptions } from './apply-post-options.ts';
-import { repeatsStock } from './choose/repeats-stock.ts';
 import { type Composed, compose } from './compose.ts';
+import { composeReply } from './compose-reply.ts';
 import { quotesReference } from './plan/reference-points.ts';
 import { readableBrief } from './read/readable-brief.ts';
 
@@ -14,10 +13,12 @@ import { readableBrief } from './read/readable-brief.ts';
  * with the situation where it is not sure of the post and has no point of the person's.
  */
 export function composeDraft(brief: Brief): Draft {
-  const situation = reasonToAbstain(brief);
-  if (situation) throw noDraft(situation);
-  const { text, language } = compose(readableBrief(brief));
-  if (brief.post && !brief.prompt && repeatsStock(brief, text)) throw noDraft('nothing_new');
+  const reason = reasonToAbstain(brief);
+  if (reason) throw noDraft(reason, brief);
+  const readable = readableBrief(brief);
+  const composed = brief.post ? composeReply(readable) : compose(readable);
+  if (typeof composed === 'string') throw noDraft(composed, brief);
+  const { text, language } = composed;
   return {
     content: brief.options ? applyPostOptions(text, brief.options) : text,
     hashtags: [],
@@ -27,10 +28,6 @@ export function composeDraft(brief: Brief): Draft {
       ...quoteNote(quotesReference(text, brief.reference)),
     ],
   };
-}
-
-function noDraft(situation: NoDraftSituation): AppError {
-  return new AppError('no_draft', message(`no-draft.${situation}`), { params: { situation } });
 }
 
 function languageNote(language: Composed['language']): Message[] {

@@ -1,6 +1,7 @@
 import type { Brief } from '../adapters/provider.ts';
 import { guardCopies } from '../voice/copy-guard.ts';
 import { draftChecks, passesGuard } from './choose/draft-checks.ts';
+import { openingCandidates } from './choose/opening-candidates.ts';
 import { PhrasePicker } from './choose/phrase-picker.ts';
 import { rankDrafts, type Written } from './choose/rank-drafts.ts';
 import { seedOf } from './choose/seed-of.ts';
@@ -24,20 +25,20 @@ export interface Composed {
 }
 
 /**
- * Writes a draft from a grammar, the subject of the post or prompt, and the persona's style: of
+ * Writes a post from a grammar, the subject of the prompt, and the persona's style: of
  * several, the one that sounds most like the persona. Deterministic: one brief, one draft. Repeats
  * no sample and no earlier post, and brings in no number, ticker or name.
  */
 export function compose(brief: Brief, earlier: readonly string[] = []): Composed {
-  const context = planContextOf(brief);
-  const focuses = focusesOf(context);
-  const topics = new Map(focuses.map((focus) => [focus, topicsOf(focus)]));
   const writer = writerOf(brief.voice, brief.tone);
   const known = [...brief.voice.samples, ...earlier];
   const foreign = writeForeign(brief, writer, known);
   if (foreign) return { text: foreign.text, language: foreign.language ? 'phrases' : 'unknown' };
-  const first = writeFirst(context, writer, known);
+  const context = planContextOf(brief);
+  const first = writeFirst(openingCandidates(context, writer), context, writer, known);
   if (first !== null) return { text: first, language: 'english' };
+  const focuses = focusesOf(context);
+  const topics = new Map(focuses.map((focus) => [focus, topicsOf(focus)]));
   const passes = draftChecks(brief);
   const random = seededRandom(seedOf(brief));
   const picker = new PhrasePicker(brief.variant, random);

@@ -1,10 +1,9 @@
 import { type Scene, withFocus } from './plan/plan-context.ts';
-import { byStance } from './templates/reply-templates.ts';
 
 /** A good morning, and mostly something after it. */
 export function greeting({ focus, random, brief }: Scene): string[] {
   const gm = focus
-    ? withFocus(byStance.hello, focus, random)
+    ? withFocus(withSubject, focus, random)
     : random.pick([
         'gm',
         'gm, and a good one',
@@ -21,3 +20,10 @@ export function greeting({ focus, random, brief }: Scene): string[] {
   ]);
   return random.chance(brief.voice.type === 'reply_guy' ? 0.5 : 0.8) ? [gm, more] : [gm];
 }
+
+const withSubject = [
+  'gm, coffee first and then {f}',
+  'gm to you and to {f}',
+  'gm, hope {f} treat{s} you well today',
+  'gm, {f} can wait until after coffee',
+];

@@ -7,7 +7,6 @@ import type { PostShape } from '../voice/print/post-shape.ts';
 import type { SeededRandom } from './choose/seeded-random.ts';
 import type { Scene } from './plan/plan-context.ts';
 import { planCall, planPost } from './plan/plan-post.ts';
-import { planReply } from './plan/plan-reply.ts';
 import { planThread } from './plan/plan-thread.ts';
 import { replaceSynonyms } from './replace-synonyms.ts';
 import { pickShape, type Writer } from './writer.ts';
@@ -19,8 +18,8 @@ export function planDraft(scene: Scene): string[][] {
       return planThread(scene);
     case 'alpha_call':
       return [planCall(scene)];
+    // A reply without a post to answer is one.
     case 'reply':
-      return [planReply(scene)];
     case 'post':
       return [planPost(scene)];
   }
@@ -70,12 +69,8 @@ function whole(
   return fitLength(styled(sentences.slice(0, 1)), limit);
 }
 
-/** For a text without a usable word: its own words, and a question that fits anything. */
-export function lastResort(brief: Brief, writer: Writer, random: SeededRandom): string {
-  const subject = (brief.prompt ?? brief.post?.text ?? '').trim();
-  const sentences =
-    brief.kind === 'reply'
-      ? ["say more, I'd like to understand this one better"]
-      : [fitLength(subject, 200)];
+/** For a prompt without a usable word: its own words. */
+export function lastResort({ prompt }: Brief, writer: Writer, random: SeededRandom): string {
+  const sentences = [fitLength((prompt ?? '').trim(), 200)];
   return applyStyle(sentences, pickShape(writer, random), writer.style, random);
 }

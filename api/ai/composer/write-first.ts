@@ -7,15 +7,11 @@ import { type PostShape, wordsOfShape } from '../voice/print/post-shape.ts';
 import type { StyleProfile } from '../voice/style-profile.ts';
 import type { Choice } from './choose/choice.ts';
 import { honestyCheck, passesGuard } from './choose/draft-checks.ts';
-import { openingCandidates } from './choose/opening-candidates.ts';
 import { rankDrafts, type Written } from './choose/rank-drafts.ts';
 import { seedOf } from './choose/seed-of.ts';
 import { type SeededRandom, seededRandom } from './choose/seeded-random.ts';
 import type { PlanContext } from './plan/plan-context.ts';
-import { allVariants } from './templates/fill-template.ts';
-import { nods } from './templates/lead-ins.ts';
-import type { Register } from './templates/registers/register.ts';
-import { pickRegister, pickShape, type Writer } from './writer.ts';
+import { pickShape, type Writer } from './writer.ts';
 
 /** Ways to write, of which the likest to the persona is taken. */
 const candidates = 16;
@@ -34,16 +30,16 @@ interface Scene {
  * before it have used them up.
  */
 export function writeFirst(
+  choices: Choice[],
   context: PlanContext,
   writer: Writer,
   known: readonly string[],
 ): string | null {
-  const { brief, situation, prompt } = context;
+  const { brief, prompt } = context;
   const seed = seedOf({ ...brief, variant: 0 });
-  const choices = openingCandidates(context, writer, seed);
-  // What the user wants said, or a situation demands, comes round again before anything beside it.
-  const said = prompt && (brief.post || prompt.facts.length > 0);
-  const kept = situation || said || brief.prompt === brief.options?.audience;
+  // A reply, and what the user wants said, comes round again before anything beside it.
+  const said = brief.post !== null || (prompt && prompt.facts.length > 0);
+  const kept = said || brief.prompt === brief.options?.audience;
   if (choices.length === 0 || (!kept && brief.variant >= choices.length)) return null;
   const { group, place, turn } = turnOf(choices, brief.variant % choices.length);
   const random = seededRandom(`${seed}#written${turn}`);
@@ -60,7 +56,7 @@ export function writeFirst(
 
 /**
  * Variants that follow each other take turns in a group of choices that are as near to the text,
- * the likest to the persona first; a question or a mere nod is no match for something to say.
+ * the likest to the persona first.
  */
 function turnOf(choices: Choice[], at: number): { group: Choice[]; place: number; turn: number } {
   let start = 0;
@@ -73,54 +69,24 @@ function turnOf(choices: Choice[], at: number): { group: Choice[]; place: number
 }
 
 function variations(choices: Choice[], { context, writer, random, honest }: Scene) {
-  const { brief, isTender, reading } = context;
-  const calm = isTender || reading.stance === 'pain';
-  const style = calm ? calmed(writer.style) : writer.style;
+  const { brief, isGrave } = context;
+  const style = isGrave ? calmed(writer.style) : writer.style;
   const found = new Map<string, { choice: Choice; draft: Written }>();
   for (let at = 0; at < candidates; at += 1) {
     const choice = choices[at % choices.length];
     if (!choice) break;
     const picked = pickShape(writer, random);
-    const shape = calm ? quiet(picked) : picked;
-    const register = choice.kind === 'point' ? pickRegister(writer, random) : null;
-    const nodding = register && brief.kind === 'reply' ? nods[brief.tone] : null;
-    const sentences = sentencesFor(choice, shape, register, nodding, random);
-    const text = fitting(sentences, shape, style, brief, random);
+    const shape = isGrave ? quiet(picked) : picked;
+    const text = fitting(withMore(choice, shape, random), shape, style, brief, random);
     if (text && honest(text)) found.set(text, { choice, draft: { text, shape, shared: false } });
   }
   return found;
 }
 
-/** The choice behind a lead of the register, and a sentence more where the shape has room for it. */
-function sentencesFor(
-  { sentences, more }: Choice,
-  shape: PostShape,
-  register: Register | null,
-  nodding: readonly string[] | null,
-  random: SeededRandom,
-): string[] {
-  const [first = '', ...rest] = sentences;
-  const said = sentences.join(' ').split(' ').length;
-  let room = wordsOfShape(shape) - said;
-  const opening =
-    register && room > 0 && random.chance(0.4) ? `${random.pick(register.leads)} ${first}` : first;
-  const short = shape.lengths.length > 1 && (shape.lengths[0] ?? 9) <= 3;
-  const nod =
-    nodding && short && opening === first && random.chance(0.6) ? [random.pick(nodding)] : [];
-  const written = [...nod, opening, ...rest];
-  const most = register ? 2 : 1;
-  let left = more;
-  while (room >= 6 && left.length > 0 && written.length < sentences.length + most) {
-    const next = random.pick(left);
-    left = left.filter((line) => line !== next);
-    room -= next.split(' ').length;
-    written.push(next);
-  }
-  const ends = /\?$/.test(written.at(-1) ?? '');
-  if (register && room >= 3 && !ends && random.chance(0.35)) {
-    written.push(random.pick(allVariants(register.tails)));
-  }
-  return written;
+/** The choice, and a sentence more where the shape has room for it. */
+function withMore({ sentences, more }: Choice, shape: PostShape, random: SeededRandom): string[] {
+  const room = wordsOfShape(shape) - sentences.join(' ').split(' ').length;
+  return room >= 6 && more.length > 0 ? [...sentences, random.pick(more)] : sentences;
 }
 
 /** Null where it is longer than the platform takes. */
@@ -135,7 +101,7 @@ function fitting(
   return weightedLength(text) <= lengthLimits[brief.platform] ? text : null;
 }
 
-/** Habits that lighten a post have no place under somebody's bad news. */
+/** Habits that lighten a post have no place under bad news or a question. */
 function calmed(style: StyleProfile): StyleProfile {
   return { ...style, openers: [], closers: [], addresses: [], emojis: [], hashtags: [], short: [] };
 }

@@ -1,7 +1,4 @@
-import type { Situation, SituationReading } from '#shared/contracts/situations.ts';
-
-/** Below it a reading is a guess, and a model reads the post itself. */
-const LEAST_CONFIDENCE = 0.5;
+import { isSure, type Situation, type SituationReading } from '#shared/contracts/situations.ts';
 
 const lines: Partial<Record<Situation, string>> = {
   grief:
@@ -18,6 +15,6 @@ const lines: Partial<Record<Situation, string>> = {
 
 /** What a model is told of the post's situation; null where nothing is surely known. */
 export function situationTask(reading: SituationReading | undefined): string | null {
-  if (!reading || reading.confidence < LEAST_CONFIDENCE) return null;
+  if (!reading || !isSure(reading)) return null;
   return lines[reading.situation] ?? null;
 }

@@ -67,11 +67,11 @@ test('a reply sends what stands with the post and what was shown', async () => {
   const quoted = { author: 'bob', text: 'theirs' };
   const post = partialPost({ author: 'ann', text: 'own', quoted, picture: 'A chart of fees' });
   const thread = [{ author: 'me', text: 'my turn' }];
-  const surroundings = { thread, card: 'A title' };
+  const postContext = { thread, card: 'A title' };
   const changed: DraftOrder = {
     ...order,
     shown: ['an earlier draft'],
-    about: { kind: 'reply', post, surroundings },
+    about: { kind: 'reply', post, postContext },
   };
   expect(draftOrder.safeParse(changed).success).toBe(true);
   expect((await sentFor(changed)).body).toMatchObject({

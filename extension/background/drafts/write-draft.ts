@@ -50,7 +50,7 @@ export async function writeDraft(
       tweetAuthor: about.post.author || unknown,
       ...(point.trim() === '' ? {} : { context: point }),
       ...(about.post.language ? { language: about.post.language } : {}),
-      ...surroundingFields(about),
+      ...contextFields(about),
       variant,
     };
     return follow(client.stream(streamReply, { body }, { signal }), writing);
@@ -96,11 +96,11 @@ function pick(draft: Written): Draft {
 }
 
 /** What else X shows of the post; what it does not show is left out. */
-function surroundingFields({
+function contextFields({
   post,
-  surroundings,
+  postContext,
 }: Extract<DraftOrder['about'], { kind: 'reply' }>) {
-  const { thread = [], card = null } = surroundings ?? {};
+  const { thread = [], card = null } = postContext ?? {};
   const { quoted, picture } = post;
   return {
     ...(thread.length > 0 ? { thread } : {}),

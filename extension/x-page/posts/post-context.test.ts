@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { surroundingsOf } from './post-context.ts';
+import { postContextOf } from './post-context.ts';
 import { partialPost } from './posts.ts';
 
 interface Shown {
@@ -41,7 +41,7 @@ function showPage(path: string, ...rows: string[]) {
     </div>`;
 }
 
-const of = (id: string) => surroundingsOf(partialPost({ id, author: 'ann' }));
+const of = (id: string) => postContextOf(partialPost({ id, author: 'ann' }));
 const textsAbove = (id: string) => of(id).thread.map(({ text }) => text);
 
 beforeEach(() => showPage('/home'));
@@ -76,7 +76,7 @@ test('posts of other conversations on that page have no thread', () => {
     shown({ id: '3', inside: card(linked('A title')) }),
   );
   expect(of('3')).toEqual({ thread: [], card: 'quill.example\nA title' });
-  expect(surroundingsOf(partialPost({ id: '2', author: 'ann', promoted: true })).thread).toEqual(
+  expect(postContextOf(partialPost({ id: '2', author: 'ann', promoted: true })).thread).toEqual(
     [],
   );
   expect(textsAbove('2')).toEqual(['Post 1']);

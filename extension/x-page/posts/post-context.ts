@@ -6,7 +6,7 @@ import { quotedBlock } from './quoted-block.ts';
 import { statusPost } from './status-post.ts';
 
 /** What stands with a post on X's page and belongs to what a reply answers. */
-export interface Surroundings {
+export interface PostContext {
   /** The posts above it, the oldest first. */
   thread: QuotedPost[];
   card: string | null;
@@ -18,7 +18,7 @@ const MOST = { posts: 10, characters: 2_000 };
  * Reads what stands with this post. The thread is told only by the page of a post: X shows there what
  * the post answers above it, and a reply further down answers that post.
  */
-export function surroundingsOf(post: Post): Surroundings {
+export function postContextOf(post: Post): PostContext {
   const column = $optional(primaryColumn, document) ?? document;
   const articles = postsIn(column).flatMap((article) => {
     const read = readablePost(article);

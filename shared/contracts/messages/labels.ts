@@ -54,6 +54,7 @@ export const labels = [
   'Grace',
   'Image',
   'Influencer style',
+  'Intent',
   'Job type',
   'Keyword',
   'Kind',

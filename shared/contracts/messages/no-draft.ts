@@ -1,5 +1,5 @@
 /** Why Troupe drafts nothing under a post, by what the post is read as. */
-export const noDraft = {
+const readings = {
   'no-draft.grief':
     'This post is about a loss or a hard time. Enter what you want to tell the author.',
   'no-draft.hostile': 'This post is hostile. Troupe does not draft a reply to it.',
@@ -7,14 +7,23 @@ export const noDraft = {
   'no-draft.incident': 'This post is about an incident. Enter what you want to say about it.',
   'no-draft.complaint': 'This post is a complaint. Enter what you want to answer.',
   'no-draft.question': 'This post asks a question. Enter your answer.',
-  'no-draft.nothing_new': 'Troupe has nothing new to say to this post. Enter what you want to say.',
+  'no-draft.news': 'This post is news. Enter what you want to say about it.',
+  'no-draft.opinion': 'This post is an opinion. Enter what you think of it.',
+  'no-draft.joke': 'This post is a joke. Enter what you want to answer.',
   'no-draft.not_understood':
     'Troupe does not understand this post well enough. Enter what you want to say.',
 } as const;
 
-export type NoDraftSituation = keyof typeof noDraft extends `no-draft.${infer S}` ? S : never;
+/** The same, whatever the post is. */
+export const noDraft = {
+  ...readings,
+  'no-draft.nothing_new': 'Troupe has nothing new to say to this post. Enter what you want to say.',
+  'no-draft.no_subject': 'Troupe cannot name what this post is about. Enter your point first.',
+  'no-draft.language': 'Troupe has no words in the language of this post. Enter your point first.',
+  'no-draft.no_point': 'This says how to write and not what to say. Enter what the reply is to say.',
+} as const;
 
-/** What a post may be read as; `nothing_new` is no reading of a post. */
-export const noDraftSituations = Object.keys(noDraft)
-  .map((code) => code.slice('no-draft.'.length) as NoDraftSituation)
-  .filter((situation) => situation !== 'nothing_new');
+type ReasonOf<Code> = Code extends `no-draft.${infer S}` ? S : never;
+export type NoDraftReason = ReasonOf<keyof typeof noDraft>;
+/** What a post may be read as. */
+export type NoDraftSituation = ReasonOf<keyof typeof readings>;

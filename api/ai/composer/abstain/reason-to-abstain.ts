@@ -1,70 +1,88 @@
 import { classifySituation } from '#api/ai/situation/classify-situation.ts';
-import type { NoDraftSituation } from '#shared/contracts/messages/no-draft.ts';
+import type { Intent } from '#shared/contracts/intents.ts';
+import type { NoDraftReason, NoDraftSituation } from '#shared/contracts/messages/no-draft.ts';
 import type { Situation } from '#shared/contracts/situations.ts';
 import type { Brief } from '../../adapters/provider.ts';
 import { guardedItems } from '../../guard/guarded-items.ts';
 import { visibleText } from '../../guard/visible-text.ts';
-import { foreignSituationOf } from '../languages/read-foreign.ts';
-import { languageOf, languages } from '../languages/read-language.ts';
+import { readPoint, tellsManner } from '../read/read-point.ts';
 import { readPrompt } from '../read/read-prompt.ts';
-import { situationOf } from '../read/read-situation.ts';
-import { type Reading, readText } from '../read/read-text.ts';
-import { isSureOfSubject } from './subject.ts';
 
 /** Probabilities from the second hand's rows of `tools/training/situation`. */
-const LEAST = { harm: 0.2, namedHarm: 0.4, question: 0.3, statement: 0.5, greeting: 0.5 };
+const LEAST = { harm: 0.2, complaint: 0.4, question: 0.3, greeting: 0.7, named: 0.4 };
+/** Good news with more of it may be a loss told with thanks. */
+const MOST_HARM_OF_GREETING = 0.1;
 
-const harms = ['hostile', 'scam', 'grief', 'incident', 'complaint'] as const;
+const harms = ['hostile', 'scam', 'grief', 'incident'] as const;
 type Harm = (typeof harms)[number];
 
+/** A post as far as it decides what may be said to it. */
+export interface PostReading {
+  /** The likeliest of them, where it may do harm to answer without a thought. */
+  harm: Harm | null;
+  /** What a person is told that the post is. */
+  situation: NoDraftSituation;
+  /** Surely a greeting or good news. */
+  isGlad: boolean;
+  /** No place for emoji, exclamation marks and openers. */
+  isGrave: boolean;
+}
+
+export function readSituation(text: string): PostReading {
+  const { situation, confidence, probabilities: p } = classifySituation(text);
+  const sum = harms.reduce((all, harm) => all + p[harm], 0);
+  const harm = hasLure(text) ? 'scam' : sum < LEAST.harm ? null : likeliest(p);
+  const asks = p.question >= LEAST.question || /[?？¿؟]\s*$/u.test(text);
+  const named =
+    situation === 'greeting' || confidence < LEAST.named ? 'not_understood' : situation;
+  return {
+    harm,
+    situation: harm && p[harm] >= LEAST.named ? harm : harm === 'scam' ? 'scam' : named,
+    isGlad: p.greeting >= LEAST.greeting && sum + p.complaint < MOST_HARM_OF_GREETING && !harm,
+    isGrave: harm !== null || p.complaint >= LEAST.complaint || (asks && p.greeting < LEAST.greeting),
+  };
+}
+
+/** What makes a text one that nobody answers without a thought of their own. */
+export function harmIn(text: string): Harm | null {
+  return readSituation(text).harm;
+}
+
 /**
- * Why the composer drafts nothing for a brief; null where it drafts. With a point or an intent of
- * the person's own it always drafts: the point is what the draft says.
+ * Why the composer drafts nothing for a brief, as far as the situation decides; null where it drafts.
+ * With a point of the person's own it always drafts: the point is what the draft says.
  */
-export function reasonToAbstain(brief: Brief): NoDraftSituation | null {
-  const { post, prompt, reference, language } = brief;
-  if (post) return prompt ? null : reasonUnder(post.text, language);
+export function reasonToAbstain(brief: Brief): NoDraftReason | null {
+  const { post, prompt, intent, reference } = brief;
+  if (post && prompt) return readPoint(prompt) || !tellsManner(prompt) ? null : 'no_point';
+  if (post) {
+    const reading = readSituation(post.text);
+    if (intent) return reasonAgainst(intent, reading);
+    return reading.isGlad ? null : reading.situation;
+  }
   // A post that is built on a text of somebody else, as a quote is. Lures in it are not repeated.
   if (!reference || !prompt || readPrompt(prompt).facts.length > 0) return null;
   const harm = harmIn(reference);
   return harm === 'scam' ? null : harm;
 }
 
-/** What makes a text one that nobody answers without a thought of their own. */
-export function harmIn(text: string): Harm | null {
-  const seen = visibleText(text);
-  if (guardedItems(seen).some(({ kind }) => kind === 'bait' || kind === 'command')) return 'scam';
-  const { probabilities } = classifySituation(text);
-  const all = harms.reduce((sum, harm) => sum + probabilities[harm], 0);
-  if (all < LEAST.harm) return null;
-  return harms.toSorted((a, b) => probabilities[b] - probabilities[a])[0] ?? null;
+/** The situation beats the intent: what would do harm is not drafted, however it was asked for. */
+function reasonAgainst(intent: Intent, { harm, situation }: PostReading): NoDraftReason | null {
+  if (intent === 'decline') return null;
+  if (harm === 'hostile' || harm === 'scam') return harm;
+  if (intent === 'thank' || intent === 'condolences') return null;
+  if (harm) return harm;
+  if (situation === 'complaint') return intent === 'ask' ? 'no_subject' : 'complaint';
+  if (intent === 'congratulate') return null;
+  if (situation === 'question') return 'question';
+  const isOpinion = situation === 'opinion';
+  return isOpinion || (intent === 'ask' && situation === 'news') ? null : 'no_subject';
 }
 
-function reasonUnder(text: string, language: string | null): NoDraftSituation | null {
-  const { probabilities } = classifySituation(text);
-  const harm = harmIn(text);
-  // A scam may be known by a lure alone.
-  if (harm === 'scam' || (harm && probabilities[harm] >= LEAST.namedHarm)) return harm;
-  const reading = readText(text, language);
-  if (harm) return isQuestion(text, reading, probabilities) ? 'question' : 'not_understood';
-  const known = reading.english ? situationOf(text, reading) : foreignGreeting(text, language);
-  if (known) {
-    const told =
-      known === 'hiring' ? probabilities.news + probabilities.greeting : probabilities.greeting;
-    return told >= LEAST.greeting ? null : 'not_understood';
-  }
-  if (isQuestion(text, reading, probabilities)) return 'question';
-  const statement = probabilities.opinion + probabilities.news + probabilities.joke;
-  const isSure = reading.english && isSureOfSubject(text, reading.topics);
-  return isSure && statement >= LEAST.statement ? null : 'not_understood';
+function hasLure(text: string): boolean {
+  return guardedItems(visibleText(text)).some(({ kind }) => kind === 'bait' || kind === 'command');
 }
 
-function isQuestion(text: string, { stance }: Reading, { question }: Record<Situation, number>) {
-  return question >= LEAST.question || stance === 'question' || /[?？¿؟]/u.test(text);
-}
-
-/** Only a greeting or good news is surely known by a few words of a language. */
-function foreignGreeting(text: string, tag: string | null) {
-  const language = languageOf(text, tag);
-  return language && foreignSituationOf(text, languages[language]);
+function likeliest(probabilities: Record<Situation, number>): Harm {
+  return harms.reduce((most, harm) => (probabilities[harm] > probabilities[most] ? harm : most));
 }

@@ -2,8 +2,8 @@
 export interface Choice {
   sentences: string[];
   more: string[];
-  /** A point takes the words somebody leads in and closes with; what is given comes before all else. */
-  kind: 'given' | 'point' | 'ask' | 'plain';
+  /** What is given comes before all else. */
+  kind: 'given' | 'plain';
 }
 
 /** A choice that stands as it is. */

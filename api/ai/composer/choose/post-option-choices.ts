@@ -3,9 +3,9 @@ import type { PlanContext } from '../plan/plan-context.ts';
 import { type TopicStatements, topicStatements } from '../plan/topic-statement.ts';
 import { relatedness } from '../read/word-stems.ts';
 import { fillTemplate } from '../templates/fill-template.ts';
+import { greetingLines } from '../templates/greeting-lines.ts';
 import { incidentLines, newsLines } from '../templates/plain-reactions.ts';
 import { audienceLeads, gmLeads, memeTemplates } from '../templates/post-option-lines.ts';
-import { situationLines } from '../templates/situation-lines.ts';
 import type { Writer } from '../writer.ts';
 import type { Choice } from './choice.ts';
 import { type SeededRandom, shuffled } from './seeded-random.ts';
@@ -56,7 +56,7 @@ function goodMornings(
   const audience = context.brief.options?.audience ?? '';
   if (alone || !focus) {
     const whom = audience.split(/\s+/).length <= 3 ? ` ${audience}` : '';
-    const lines = shuffled(situationLines.gm.close, random);
+    const lines = shuffled(greetingLines.gm.close, random);
     return [
       plainly(`gm${whom}, have a good one`),
       ...lines.map((line) => plainly(`gm${whom}`, line)),

@@ -13,6 +13,8 @@ export interface Phrases {
   /** Sources of patterns. */
   marks: Record<ForeignSituation, string>;
   lines: Record<ForeignSituation, Lines>;
+  /** Before a point, and where an intent needs no subject on their own; none praises. */
+  intents: Record<'agree' | 'disagree' | 'thank' | 'condolences' | 'decline', string[]>;
   /** An order to write about `subject`. */
   order: RegExp;
   /** An order to say `said`, which stands in the text as it is. */

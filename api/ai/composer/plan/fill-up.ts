@@ -1,7 +1,7 @@
 import { wordsOfShape } from '../../voice/print/post-shape.ts';
 import { allVariants } from '../templates/fill-template.ts';
 import { askLeads, leads } from '../templates/lead-ins.ts';
-import { plainAsks, watching } from '../templates/reply-templates.ts';
+import { generalAsks, watching } from '../templates/post-templates.ts';
 import { ask, led, remark, type Scene, splitSentences, withWatch } from './plan-context.ts';
 
 /** Adds sentences until a draft has about the length of the shape it is written for. */
@@ -33,7 +33,7 @@ function longer(scene: Scene, before: string[]): string[] {
   const curious = Math.min(0.6, 0.08 + writer.style.question);
   if (!topic) {
     const asks = !asked && random.chance(0.3 + curious / 2);
-    return [asks ? led(askLeads, random.pick(plainAsks), random) : tail(scene)];
+    return [asks ? led(askLeads, random.pick(generalAsks), random) : tail(scene)];
   }
   if (!asked && reading.stance !== 'question' && random.chance(curious)) {
     return [led(askLeads, ask(scene), random)];

@@ -1,12 +1,11 @@
 import type { Brief } from '../../adapters/provider.ts';
 import { guardedItems } from '../../guard/guarded-items.ts';
 import type { PostShape } from '../../voice/print/post-shape.ts';
-import { harmIn } from '../abstain/reason-to-abstain.ts';
+import { type PostReading, readSituation } from '../abstain/reason-to-abstain.ts';
 import type { PhrasePicker } from '../choose/phrase-picker.ts';
 import { hashOf, type SeededRandom } from '../choose/seeded-random.ts';
-import { type Focus, isMass } from '../read/find-focus.ts';
+import type { Focus } from '../read/find-focus.ts';
 import { type Prompt, readPrompt } from '../read/read-prompt.ts';
-import { type Situation, situationOf } from '../read/read-situation.ts';
 import { type Reading, readText } from '../read/read-text.ts';
 import {
   allVariants,
@@ -15,7 +14,7 @@ import {
   templateListOf,
 } from '../templates/fill-template.ts';
 import type { Register } from '../templates/registers/register.ts';
-import { generalAsks, generalTakes, plainAsks } from '../templates/reply-templates.ts';
+import { generalAsks, generalTakes } from '../templates/post-templates.ts';
 import type { Topic } from '../topics/topic.ts';
 import { topicOf } from '../topics/topics.ts';
 import type { Writer } from '../writer.ts';
@@ -26,10 +25,10 @@ export interface PlanContext {
   /** Of the post being answered, else of the prompt's subject. */
   reading: Reading;
   prompt: Prompt | null;
-  /** Of the post being answered, where it decides what may be said. */
-  situation: Situation | null;
-  /** The post being answered tells of something that nobody jokes about. */
-  isTender: boolean;
+  /** What the post being answered tells of that nobody jokes about. */
+  harm: PostReading['harm'];
+  /** No place for what lightens a post. */
+  isGrave: boolean;
   /** What the person wants a reply to come to, where their words name it and state nothing. */
   wanted: Focus | null;
 }
@@ -58,9 +57,11 @@ export function planContextOf(brief: Brief): PlanContext {
   const usable = prompt && !post && !reading.english ? { ...prompt, facts: [] } : prompt;
   const isHint = post && usable !== null && usable.facts.length === 0;
   const wanted = isHint ? (readText(usable.subject, null, true).focuses[0] ?? null) : null;
-  const situation = post ? situationOf(post.text, reading) : null;
-  const isTender = post !== null && harmIn(post.text) !== null;
-  return { brief, prompt: usable, reading, situation, isTender, wanted };
+  const { harm, isGrave } = post
+    ? readSituation(post.text)
+    : { harm: null, isGrave: reading.stance === 'pain' };
+  const isQuiet = isGrave || brief.intent === 'condolences';
+  return { brief, prompt: usable, reading, harm, isGrave: isQuiet, wanted };
 }
 
 /** "the yen carry trade" is the subject as the user named it, however its words are read. */
@@ -95,24 +96,21 @@ export function focusesOf({ reading, brief }: PlanContext): Focus[] {
   const [best, ...others] = reading.focuses;
   if (!best) return [];
   const near = others.slice(0, 2).filter(({ score }) => score > best.score - 1.5);
-  return [best, ...near].flatMap((focus) => sayings(focus, brief, reading));
+  return [best, ...near].flatMap((focus) => sayings(focus, brief));
 }
 
-/** A subject as the text names it, shorter, and pointed at: "Solana fees", "fees", "these fees". */
-function sayings(focus: Focus, { kind, post, tone }: Brief, reading: Reading): Focus[] {
+/** A subject as the text names it, and shorter: "Solana fees", "fees". */
+function sayings(focus: Focus, { kind, tone }: Brief): Focus[] {
   const head = focus.bare.split(' ').at(-1) ?? '';
   // A name alone is another subject than the two words were, and a ticker stands as it is.
   if (/[\p{Lu}$\d]/u.test(head) || head.length < 4) return [focus];
   const plain = focus.bare === head || topicOf(head) === undefined ? [] : [head];
-  const pointed =
-    post && reading.stance !== 'question' ? [`${focus.plural ? 'these' : 'this'} ${head}`] : [];
   const short = kind === 'reply' || kind === 'post';
   const loose = short && focus.bare === head && /^(?:casual|humorous|aggressive)$/.test(tone);
   const whole = loose ? [`this whole ${focus.bare} thing`] : [];
   return [
     focus,
     ...plain.filter(() => focus.plural).map((bare) => ({ ...focus, bare, phrase: bare })),
-    ...pointed.filter(() => !isMass(head)).map((phrase) => ({ ...focus, phrase })),
     ...whole.map((phrase) => ({ ...focus, phrase, plural: false })),
   ];
 }
@@ -128,9 +126,9 @@ export function take({ topic, random }: Pick<Scene, 'topic' | 'random'>): string
   return random.pick(topic?.takes ?? generalTakes);
 }
 
-/** A question on the topic; without one, asked of an opinion or of plain news. */
-export function ask({ topic, reading, random }: Scene): string {
-  return random.pick(topic?.asks ?? (reading.stance === 'opinion' ? generalAsks : plainAsks));
+/** A question on the topic, or on anything. */
+export function ask({ topic, random }: Scene): string {
+  return random.pick(topic?.asks ?? generalAsks);
 }
 
 /** Points on the topic that the tone would make. */

@@ -9,11 +9,11 @@ import {
   hooks,
   invalidations,
   leadIns,
+  leading,
   ownSubject,
   plainPoints,
   toneHooks,
 } from '../templates/post-templates.ts';
-import { leading } from '../templates/reply-templates.ts';
 import { fillUp, tail } from './fill-up.ts';
 import {
   ask,

@@ -1,8 +1,7 @@
 import { type SeededRandom, shuffled } from '../choose/seeded-random.ts';
 import { relatedness } from '../read/word-stems.ts';
 import { storyCloses } from '../templates/point-lines.ts';
-import { ownThread, plainPoints, threadParts } from '../templates/post-templates.ts';
-import { generalTakes } from '../templates/reply-templates.ts';
+import { generalTakes, ownThread, plainPoints, threadParts } from '../templates/post-templates.ts';
 import type { Topic } from '../topics/topic.ts';
 import type { Scene } from './plan-context.ts';
 import { bareSubject } from './plan-post.ts';

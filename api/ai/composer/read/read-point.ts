@@ -34,6 +34,11 @@ const toWhom =
 const manner =
   /^(?:be|sound|keep|make|use|write|respond|react|show|give|offer|praise|support|defend|roast|tease|mock|joke|encourage|correct|challenge|counter|refute|invite)\b/i;
 
+/** Whether a prompt says how a reply is to sound, and not what it is to say. */
+export function tellsManner(prompt: string): boolean {
+  return manner.test(prompt.trim().replace(polite, ''));
+}
+
 /** Null where the prompt states nothing and asks nothing: it only names what a reply is to come to. */
 export function readPoint(prompt: string): Point | null {
   const point: Point = { side: null, said: [], turns: false };

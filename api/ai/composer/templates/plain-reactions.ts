@@ -1,16 +1,3 @@
-/** Under a release of somebody's own. */
-export const launchLines: string[] = [
-  'congrats to the whole team',
-  'congrats, now get some sleep',
-  'congrats, going to try to break it',
-  'good work, shipping is the hard part',
-  'congrats, will give it a proper look',
-  'love to see it out in the open',
-  'big day, congrats to everyone who stayed late for it',
-  'real work over teasers, respect',
-  'congrats, looking forward to the second release already',
-];
-
 /** Behind news that the person tells. */
 export const newsLines: string[] = [
   'the headline is the easy part, the fine print is next',

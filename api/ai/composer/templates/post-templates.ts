@@ -135,3 +135,46 @@ export const ownSubject: string[] = [
   'longer version another day',
   'happy to tell the long version',
 ];
+
+/** A subject and a point in one breath. */
+export const leading: string[] = [
+  'on {f}: {p}',
+  'with {f} I end up at the same place every time: {p}',
+  'my whole view on {f}: {p}',
+  'the short version of {f}: {p}',
+  'what people miss about {f}: {p}',
+  'same story with {f} every time: {p}',
+  'one thing on {f}: {p}',
+  "all I'd add on {f}: {p}",
+  'never gets old with {f}: {p}',
+  'talk about {f} long enough and you get here: {p}',
+  'if I had to put {f} in one line: {p}',
+  'the bit on {f} I would frame: {p}',
+  'worth repeating on {f}: {p}',
+];
+
+/** Second sentences for any subject. */
+export const generalTakes: string[] = [
+  "easy to say, harder when it's your own money",
+  'the incentives explain most of it',
+  'boring until it suddenly is not',
+  'the details decide it and the details are dull',
+  'it takes longer than anyone wants and then happens fast',
+  'most people notice about a month late',
+];
+
+export const generalAsks: string[] = [
+  'what changed your mind?',
+  'what made you look at it now?',
+  'what would prove you wrong?',
+  "what's the part people get wrong?",
+  'who is doing this well right now?',
+];
+
+export const watching: string[] = [
+  "I'd watch {w}",
+  'the tell for me is {w}',
+  'keeping an eye on {w}',
+  'only thing I look at now: {w}',
+  'everything else is noise next to {w}',
+];

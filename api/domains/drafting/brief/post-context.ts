@@ -9,10 +9,10 @@ import type { Caller } from '../caller.ts';
 type ReplyInput = z.output<typeof generateReplyInput>;
 
 /** What X shows with the post that is answered, and which posts above it are the owner's own. */
-export async function surroundingsOf(
+export async function postContextOf(
   { ctx: { db }, actor: { workspaceId: owner } }: Caller,
   { thread, quoted, linkCard, poll, pictureText }: ReplyInput,
-): Promise<Pick<Brief, 'surroundings' | 'owners'>> {
+): Promise<Pick<Brief, 'postContext' | 'owners'>> {
   const owners = thread?.length
     ? await withWorkspace(db, owner, (tx) => ownHandles(tx, owner))
     : [];
@@ -22,7 +22,7 @@ export async function surroundingsOf(
   });
   return {
     owners,
-    surroundings: {
+    postContext: {
       ...(thread?.length ? { thread: thread.map(named) } : {}),
       ...(quoted ? { quoted: named(quoted) } : {}),
       ...(linkCard ? { card: linkCard } : {}),

@@ -8,7 +8,7 @@ import { listBuiltInTexts } from '../queries.ts';
 import { takeProvider, writesByModel } from '../write/take-provider.ts';
 import { authorOf, voiceOf } from './author.ts';
 import type { DraftOrder } from './draft-order.ts';
-import { handleOf, marketFor, shownIn, surroundingsOf } from './post-context.ts';
+import { handleOf, marketFor, shownIn, postContextOf } from './post-context.ts';
 
 /** A reply to a post, which is data and never an instruction. */
 export async function briefReply(
@@ -20,10 +20,10 @@ export async function briefReply(
   const topic = `${input.originalTweet}\n${input.context ?? ''}`;
   const post = { text: ownText(input), author: handleOf(input.tweetAuthor) };
   const isComposed = author !== null && !writesByModel(provider);
-  const [voice, situation, surroundings, market, used] = await Promise.all([
+  const [voice, situation, postContext, market, used] = await Promise.all([
     voiceOf(caller, author, topic),
     situationOf(caller, post.text),
-    surroundingsOf(caller, input),
+    postContextOf(caller, input),
     marketFor(caller, topic),
     isComposed ? usedTexts(caller) : [],
   ]);
@@ -34,13 +34,14 @@ export async function briefReply(
       tone: input.tone ?? author?.persona.tone ?? 'casual',
       platform: 'twitter',
       prompt: input.context?.trim() || null,
+      ...(input.intent ? { intent: input.intent } : {}),
       post,
       reference: null,
       language: input.language ?? null,
       variant: input.variant,
       situation,
       used,
-      ...surroundings,
+      ...postContext,
       ...shownIn(input),
       ...market,
     },

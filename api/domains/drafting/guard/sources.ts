@@ -3,8 +3,8 @@ import type { Sources } from '#api/ai/guard/output-guard.ts';
 
 /** What may bring names and tickers into a draft, and what may bring in links as well. */
 export function sourcesOf(brief: Brief): Sources {
-  const { prompt, reference, voice, post, options, surroundings, market } = brief;
-  const { thread = [], quoted, card, poll = [], picture } = surroundings ?? {};
+  const { prompt, reference, voice, post, options, postContext, market } = brief;
+  const { thread = [], quoted, card, poll = [], picture } = postContext ?? {};
   const lines = (...texts: (string | null | undefined)[]) =>
     texts.filter((text) => text != null).join('\n');
   return {

@@ -1,12 +1,26 @@
-import type { Situation } from '../read/read-situation.ts';
+import type { Greeting } from '../read/read-greeting.ts';
 
-/** Replies to a situation and not to a subject; `close` may follow one of `first`. */
+/** Answers to a greeting or good news; `close` may follow one of `first`. */
 interface Lines {
   first: string[];
   close: string[];
 }
 
-export const situationLines: Record<Situation, Lines> = {
+export const greetingLines: Record<Greeting, Lines> = {
+  launch: {
+    first: [
+      'congrats to the whole team',
+      'congrats, now get some sleep',
+      'congrats, going to try to break it',
+      'good work, shipping is the hard part',
+      'congrats, will give it a proper look',
+      'love to see it out in the open',
+      'big day, congrats to everyone who stayed late for it',
+      'real work over teasers, respect',
+      'congrats, looking forward to the second release already',
+    ],
+    close: ['well deserved', 'enjoy the day', 'hope the first week is a calm one'],
+  },
   milestone: {
     first: [
       'congrats, that is real news',
@@ -62,27 +76,5 @@ export const situationLines: Record<Situation, Lines> = {
       'sleep well',
     ],
     close: ['see you tomorrow', 'phone in the other room', 'good work today'],
-  },
-  hiring: {
-    first: [
-      'good luck with the search',
-      'hope the right person sees this',
-      'somebody good is reading this right now',
-      'more posts like this and fewer price calls please',
-      'what would somebody have to be great at?',
-      'what does the first month look like?',
-      'what is the hardest part of the job?',
-      'is there a salary range?',
-      'sharing this further',
-      'hope it goes to somebody who stays',
-      'do you take people who learnt it on their own?',
-      'tag somebody who should apply',
-    ],
-    close: [
-      'good luck to everyone applying',
-      'hope it fills quickly',
-      'good people are worth the wait',
-      'love to see teams growing',
-    ],
   },
 };

@@ -1,0 +1,41 @@
+import type { NoDraftReason } from '#shared/contracts/messages/no-draft.ts';
+import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
+import type { Brief } from '../adapters/provider.ts';
+import { isEnglish } from '../detect-language.ts';
+import { fitLength } from '../humanize/fit-length.ts';
+import { replyCandidates } from './choose/reply-candidates.ts';
+import { repeatsStock } from './choose/repeats-stock.ts';
+import type { Composed } from './compose.ts';
+import { writeForeign } from './languages/write-foreign.ts';
+import { writeForeignReply } from './languages/write-foreign-reply.ts';
+import { planContextOf } from './plan/plan-context.ts';
+import { writeFirst } from './write-first.ts';
+import { writerOf } from './writer.ts';
+
+/**
+ * Writes a reply in the persona's style: the person's point, what their intent says, or an answer to
+ * a greeting; else says why there is none. Deterministic: one brief, one draft.
+ */
+export function composeReply(brief: Brief): Composed | NoDraftReason {
+  const { post, prompt, intent } = brief;
+  const writer = writerOf(brief.voice, brief.tone);
+  const known = brief.voice.samples;
+  const context = planContextOf(brief);
+  if (post && !prompt && !isEnglish(post.text, brief.language)) {
+    const reply = writeForeignReply(brief, writer, known, context.isGrave);
+    if (typeof reply === 'string') return reply;
+    const isOld = !intent && repeatsStock(brief, reply.text);
+    return isOld ? 'nothing_new' : { ...reply, language: 'phrases' };
+  }
+  const foreign = writeForeign(brief, writer, known, context.harm !== null);
+  if (foreign) return { text: foreign.text, language: foreign.language ? 'phrases' : 'unknown' };
+  const choices = replyCandidates(context);
+  if (choices.length === 0) return intent ? 'no_subject' : 'not_understood';
+  const again = { ...context, brief: { ...brief, used: [] } };
+  const text =
+    writeFirst(choices, context, writer, known) ??
+    // Whoever pressed is answered, also where every sentence of the stock was used.
+    (intent ? writeFirst(choices, again, writer, []) : null) ??
+    (prompt ? fitLength(prompt, lengthLimits[brief.platform]) : null);
+  return text === null ? 'nothing_new' : { text, language: 'english' };
+}

@@ -1,0 +1,12 @@
+import { AppError } from '#api/errors/app-error.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import type { NoDraftReason } from '#shared/contracts/messages/no-draft.ts';
+import { isSure } from '#shared/contracts/situations.ts';
+import type { Brief } from './adapters/provider.ts';
+
+/** Nothing is drafted: why, and what the post reads as where that is sure. */
+export function noDraft(reason: NoDraftReason, { situation: read }: Brief): AppError {
+  return new AppError('no_draft', message(`no-draft.${reason}`), {
+    params: { situation: reason, ...(read && isSure(read) ? { reads: read.situation } : {}) },
+  });
+}

@@ -1,0 +1,14 @@
+/**
+ * What a reply is to do to the post, where the person presses instead of typing it. Without zod: X's
+ * page gets this list.
+ */
+export const intents = [
+  'agree',
+  'disagree',
+  'ask',
+  'thank',
+  'congratulate',
+  'condolences',
+  'decline',
+] as const;
+export type Intent = (typeof intents)[number];
