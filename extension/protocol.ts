@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { id, type Tone, tones } from '#shared/contracts/common.ts';
 import { type ProviderId, providerIds } from '#shared/contracts/generation.ts';
+import { intents } from '#shared/contracts/intents.ts';
 import { type Language, languages } from '#shared/contracts/languages.ts';
 import { textMessages } from '#shared/contracts/messages/any-message.ts';
 import { msg } from '#shared/i18n/translate.ts';
@@ -50,6 +51,8 @@ export const draftOrder = z.strictObject({
   choice: draftChoice,
   /** What the person wants said; may be empty. */
   point: text(4_000),
+  /** What a reply is to do, where the person pressed it. */
+  intent: z.optional(z.enum(intents)),
   /** 0 for the first draft, counted up by "Generate" again. */
   variant: count.check(z.maximum(1_000)),
   /** Several posts in a row; for a new post only. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Intent } from '#shared/contracts/intents.ts';
 import { answerOf, noAnswer } from '../ask-background.ts';
 import type { DraftRequest } from '../features/manager.ts';
 import { orderDraft, sendMessage } from '../messages.ts';
@@ -17,6 +18,8 @@ export interface DraftState {
   setup: DraftSetup | null;
   choice: DraftChoice;
   point: string;
+  /** What the reply is to do, where the person pressed it. */
+  intent: Intent | null;
   /** Asks for several posts in a row instead of one. */
   thread: boolean;
   /** The draft: one text, or the posts of a thread. */
@@ -36,6 +39,8 @@ export interface DraftState {
   wrote: boolean;
   setChoice(change: Partial<DraftChoice>): void;
   setPoint(point: string): void;
+  /** Drafts with it at once; null takes it back. */
+  chooseIntent(intent: Intent | null): void;
   setThread(thread: boolean): void;
   setPart(text: string, part?: number): void;
   choose(at: number): void;
@@ -52,6 +57,7 @@ export function useDraft({ answering }: DraftRequest): DraftState {
   const [setup, setSetup] = useState<DraftSetup | null>(null);
   const [choice, setChoice] = useState(noChoice);
   const { point, setPoint } = drafts;
+  const [intent, setIntent] = useState<Intent | null>(null);
   const [thread, setThread] = useState((drafts.shown?.parts.length ?? 0) > 1);
   // A draft may be asked for before the server has told what there is to choose from.
   const wantsThread = useRef(thread);
@@ -63,7 +69,7 @@ export function useDraft({ answering }: DraftRequest): DraftState {
   const cancelOrder = useRef<(() => void) | null>(null);
   const closed = useRef(false);
 
-  const order = (chosen: DraftChoice) => {
+  const order = (chosen: DraftChoice, pressed = intent) => {
     cancel();
     setError(null);
     setGrowing('');
@@ -96,6 +102,7 @@ export function useDraft({ answering }: DraftRequest): DraftState {
         {
           choice: chosen,
           point,
+          ...(pressed ? { intent: pressed } : {}),
           variant,
           thread: asThread,
           about,
@@ -155,6 +162,7 @@ export function useDraft({ answering }: DraftRequest): DraftState {
     setup,
     choice,
     point,
+    intent,
     thread,
     parts: (generating ? null : drafts.shown?.parts) ?? [''],
     growing: growing ?? '',
@@ -168,6 +176,10 @@ export function useDraft({ answering }: DraftRequest): DraftState {
     wrote,
     setChoice: (change) => setChoice((current) => ({ ...current, ...change })),
     setPoint,
+    chooseIntent(next) {
+      setIntent(next);
+      if (next && !loading && !generating && choice.personaId) order(choice, next);
+    },
     setThread(next) {
       wantsThread.current = next;
       setThread(next);

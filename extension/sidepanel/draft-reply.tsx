@@ -1,17 +1,20 @@
 import { Button, TextArea } from '@radix-ui/themes';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { CopyDraft } from '#shared/features/generation/copy-draft.tsx';
+import { IntentChips } from '#shared/features/generation/intent-chips.tsx';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { localized } from '#shared/i18n/server-message.ts';
+import { situationText } from '#shared/i18n/situation-text.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
+import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { openOnActivePage } from '../host.ts';
 import type { Draft, DraftChoice } from '../protocol.ts';
 import { choiceItem } from '../storage.ts';
@@ -31,11 +34,18 @@ export function DraftReply({ post, owner }: DraftReplyProps) {
   const queries = useQueryClient();
   const personas = useQuery({ ...list, enabled: user !== null }).data ?? [];
   const [choice, setChoice] = useState<DraftChoice | null>(null);
-  const { reply, done, hasOther, write, edit, showOther } = useReplyDraft(owner);
+  const { reply, done, hasOther, wish, setWish, write, edit, showOther } = useReplyDraft(owner);
+  const point = useRef<HTMLInputElement>(null);
   useEffect(() => {
     void choiceItem.getValue().then(setChoice);
   }, []);
   const busy = reply.state === 'writing';
+  const needsPoint = reply.state === 'failed' && reply.needsPoint;
+
+  // Nothing is drafted without it, so the next key belongs there.
+  useEffect(() => {
+    if (needsPoint) point.current?.focus();
+  }, [needsPoint]);
 
   /** A press may come before all is read: without its persona the reply would be in nobody's voice. */
   const choose = async (): Promise<DraftChoice> => {
@@ -58,6 +68,24 @@ export function DraftReply({ post, owner }: DraftReplyProps) {
           onChoose={(personaId) => setChoice({ ...choice, personaId })}
         />
       )}
+      {needsPoint && (
+        <p className="text-sm font-medium empty:hidden">{situationText(reply.reads)}</p>
+      )}
+      <LineField
+        ref={point}
+        label={t('Your point (optional)')}
+        maxLength={4_000}
+        value={wish.point}
+        onType={(typed) => setWish({ point: typed })}
+      />
+      <IntentChips
+        chosen={wish.intent}
+        busy={busy}
+        onChoose={(intent) => {
+          setWish({ intent });
+          if (intent) write(post, choose, intent);
+        }}
+      />
       <BusyButton
         className="justify-self-start"
         busy={busy}
@@ -73,7 +101,7 @@ export function DraftReply({ post, owner }: DraftReplyProps) {
           </p>
         )}
         {reply.state === 'failed' && (
-          <p role="alert" className="text-sm text-danger">
+          <p role="alert" className={needsPoint ? 'text-sm' : 'text-sm text-danger'}>
             {reply.message}
           </p>
         )}

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { useApi } from '#shared/client/api.tsx';
 import { ServerAway } from '#shared/client/api-client.ts';
 import { errorSentence } from '#shared/client/error-sentence.ts';
+import type { Intent } from '#shared/contracts/intents.ts';
 import { failureText } from '#shared/i18n/server-message.ts';
 import { answerOf } from '../ask-background.ts';
 import { DraftRefused, writeDraft } from '../background/drafts/write-draft.ts';
@@ -23,16 +24,36 @@ type ReplyDraft =
   | { state: 'writing'; text: string }
   | WrittenDraft
   /** What stood there before is still the person's. */
-  | { state: 'failed'; message: string; before: WrittenDraft | null };
+  | ({ state: 'failed'; before: WrittenDraft | null } & Refusal);
+
+interface Refusal {
+  message: string;
+  /** Nothing is drafted without the person's point. */
+  needsPoint: boolean;
+  /** What the post reads as, where that is sure. */
+  reads: string | null;
+}
+
+/** What the person wants the reply to say, and to do. */
+export interface Wish {
+  point: string;
+  intent: Intent | null;
+}
 
 interface KeptReply {
   reply: ReplyDraft;
+  wish: Wish;
   tries: number;
   /** What is not shown because another draft was written after the person had changed it. */
   others: WrittenDraft[];
 }
 
-const fresh: KeptReply = { reply: { state: 'idle' }, tries: 0, others: [] };
+const fresh: KeptReply = {
+  reply: { state: 'idle' },
+  wish: { point: '', intent: null },
+  tries: 0,
+  others: [],
+};
 const mostKept = 20;
 
 /** By owner, the latest last; gone with the panel. */
@@ -51,7 +72,7 @@ function keep(owner: string, change: Partial<KeptReply>): void {
  */
 export function useReplyDraft(owner: string) {
   const api = useApi();
-  const { reply, tries, others } = useKept(({ replies }) => replies[owner]) ?? fresh;
+  const { reply, wish, tries, others } = useKept(({ replies }) => replies[owner]) ?? fresh;
 
   useEffect(
     () => () => {
@@ -64,12 +85,14 @@ export function useReplyDraft(owner: string) {
 
   const done = doneOf(reply);
 
-  async function write(post: Post, choose: () => Promise<DraftChoice>): Promise<void> {
+  async function write(post: Post, choose: () => Promise<DraftChoice>, pressed?: Intent) {
+    const intent = pressed ?? wish.intent;
     const show = (next: ReplyDraft) => keep(owner, { reply: next });
     show({ state: 'writing', text: '' });
     const order = {
       choice: await choose(),
-      point: '',
+      point: wish.point,
+      ...(intent ? { intent } : {}),
       variant: tries,
       thread: false,
       about: { kind: 'reply', post },
@@ -86,7 +109,7 @@ export function useReplyDraft(owner: string) {
     } catch (error) {
       // The server is away: the order waits for it with those of the popovers.
       if (error instanceof ServerAway) await answerOf(() => sendMessage('waitForServer', order));
-      show({ state: 'failed', message: sentenceOf(error), before: done });
+      show({ state: 'failed', ...refusalOf(error), before: done });
     }
   }
 
@@ -94,7 +117,10 @@ export function useReplyDraft(owner: string) {
     reply,
     done,
     hasOther: others.length > 0,
-    write: (post: Post, choose: () => Promise<DraftChoice>) => void write(post, choose),
+    wish,
+    setWish: (change: Partial<Wish>) => keep(owner, { wish: { ...wish, ...change } }),
+    write: (post: Post, choose: () => Promise<DraftChoice>, pressed?: Intent) =>
+      void write(post, choose, pressed),
     edit(content: string) {
       if (!done) return;
       const edited = { ...done, draft: { ...done.draft, content } };
@@ -112,6 +138,10 @@ function doneOf(reply: ReplyDraft): WrittenDraft | null {
   return reply.state === 'done' ? reply : null;
 }
 
-function sentenceOf(error: unknown): string {
-  return error instanceof DraftRefused ? failureText(error.failure) : errorSentence(error);
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof DraftRefused))
+    return { message: errorSentence(error), needsPoint: false, reads: null };
+  const { failure } = error;
+  const reads = failure.params?.reads ?? null;
+  return { message: failureText(failure), needsPoint: failure.code === 'no_draft', reads };
 }

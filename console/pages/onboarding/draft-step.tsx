@@ -12,12 +12,14 @@ import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
-import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
+import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { HOME } from '../../routes.ts';
 
 const AUTHOR = 'lio_perps';
 const EXAMPLE =
   'Funding flipped negative for the first time in 63 days and the timeline is calling it a top. It is a reset.';
+
+const POINT = 'negative funding this early is fear and not a top, I would look at spot first';
 
 const useKeptPost = createPersistedDraft('first-run-post', z.string(), EXAMPLE);
 
@@ -27,12 +29,19 @@ export function DraftStep({ personas }: { personas: Persona[] }) {
   const [, navigate] = useLocation();
   const { user } = useAuthentication();
   const [post, setPost] = useKeptPost(user?.id ?? '');
+  const [point, setPoint] = useState(POINT);
   const [chosen, setChosen] = useState(personas[0]?.id);
   const [tries, setTries] = useState(0);
   const draft = useMutation({
     mutationFn: (personaId: string) =>
       api.call(generateReply, {
-        body: { originalTweet: post, tweetAuthor: AUTHOR, personaId, variant: tries },
+        body: {
+          originalTweet: post,
+          tweetAuthor: AUTHOR,
+          personaId,
+          ...(point.trim() === '' ? {} : { context: point }),
+          variant: tries,
+        },
       }),
     meta: {
       errorTitle: t('Generation Failed'),
@@ -66,6 +75,12 @@ export function DraftStep({ personas }: { personas: Persona[] }) {
         rows={3}
         value={post}
         onType={setPost}
+      />
+      <LineField
+        label={t('Your point (optional)')}
+        maxLength={4_000}
+        value={point}
+        onType={setPoint}
       />
       <div aria-live="polite">
         {draft.data ? (

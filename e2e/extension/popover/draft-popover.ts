@@ -20,10 +20,18 @@ export class DraftPopover {
     await expect(this.dialog).toBeVisible();
   }
 
-  /** Waits for the draft that is written at once. */
+  /** Waits for the draft that is written at once, or for a point where the post needs one. */
   async drafted(): Promise<string> {
+    await expect(this.button('Generate')).toBeEnabled();
+    if ((await this.text.inputValue()) === '') await this.draftPoint('fees fall once it is posted');
     await expect(this.text).not.toHaveValue('');
     return this.text.inputValue();
+  }
+
+  /** Types what the draft is to say, and has it written. */
+  async draftPoint(point: string): Promise<void> {
+    await this.dialog.getByLabel('Your point (optional)').fill(point);
+    await this.button('Generate').click();
   }
 
   async draftFrom(part: Locator, name?: string): Promise<string> {

@@ -2,6 +2,7 @@ import { type ApiClient, ServerAway } from '#shared/client/api-client.ts';
 import type { StreamEvent } from '#shared/contracts/endpoint.ts';
 import type { Failure } from '#shared/contracts/errors.ts';
 import { streamContent, streamReply } from '#shared/contracts/generation.ts';
+import { isSure } from '#shared/contracts/situations.ts';
 import type { Draft, DraftOrder } from '../../protocol.ts';
 import type { Post } from '../../x-page/posts/posts.ts';
 
@@ -35,7 +36,7 @@ export async function writeDraft(
   order: DraftOrder,
   writing: Writing,
 ): Promise<Draft> {
-  const { choice, about, point, variant, thread, shown } = order;
+  const { choice, about, point, intent, variant, thread, shown } = order;
   const { signal } = writing;
   const voice = {
     ...(choice.tone ? { tone: choice.tone } : {}),
@@ -49,6 +50,7 @@ export async function writeDraft(
       originalTweet: describePost(about.post).slice(0, longest.post).toWellFormed(),
       tweetAuthor: about.post.author || unknown,
       ...(point.trim() === '' ? {} : { context: point }),
+      ...(intent ? { intent } : {}),
       ...(about.post.language ? { language: about.post.language } : {}),
       ...contextFields(about),
       variant,
@@ -91,15 +93,12 @@ function pick(draft: Written): Draft {
   const read = 'situation' in draft && draft.situation;
   return {
     ...{ content, provider, notes, draftId, voiceMatch, explanation, samples, messages },
-    ...(read ? { situation: read.situation } : {}),
+    ...(read && isSure(read) ? { situation: read.situation } : {}),
   };
 }
 
 /** What else X shows of the post; what it does not show is left out. */
-function contextFields({
-  post,
-  postContext,
-}: Extract<DraftOrder['about'], { kind: 'reply' }>) {
+function contextFields({ post, postContext }: Extract<DraftOrder['about'], { kind: 'reply' }>) {
   const { thread = [], card = null } = postContext ?? {};
   const { quoted, picture } = post;
   return {

@@ -15,7 +15,7 @@ import { Alternatives } from './alternatives.tsx';
 import { AnsweredPost } from './answered-post.tsx';
 import { Choices } from './choices.tsx';
 import { DraftText } from './draft-text.tsx';
-import { ErrorNotice } from './error-notice.tsx';
+import { ErrorNotice, NeedsPoint } from './error-notice.tsx';
 import { Why } from './explanation.tsx';
 import { PopoverHeader } from './popover-header.tsx';
 import { PostTools } from './post-tools.tsx';
@@ -111,7 +111,13 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
         {setup && !noPersonas && (
           <Choices setup={setup} choice={draft.choice} onChange={draft.setChoice} />
         )}
-        <Subject draft={draft} isNew={answering.kind === 'new'} />
+        {needsPoint && <NeedsPoint error={error} />}
+        <Subject
+          draft={draft}
+          busy={busy || draft.loading}
+          hasIntents={answering.kind === 'reply'}
+          isNew={answering.kind === 'new'}
+        />
         <Alternatives
           alternatives={draft.alternatives}
           at={draft.at}
@@ -138,7 +144,7 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
           </ul>
         )}
         {written && <Why draft={written} />}
-        {error && <ErrorNotice error={error} openPanel={() => void openPanel()} />}
+        {error && !needsPoint && <ErrorNotice error={error} openPanel={() => void openPanel()} />}
         {noPersonas && <ErrorNotice error={needsPersona} openPanel={() => void openPanel()} />}
         {outcome?.kind === 'ask' && (
           <div className="problem" role="alert">

@@ -1,3 +1,4 @@
+import { situationText } from '#shared/i18n/situation-text.ts';
 import { t } from '#shared/i18n/translate.ts';
 import type { MessageError } from '../../protocol.ts';
 import { errorText } from '../set-locale.ts';
@@ -23,5 +24,16 @@ export function ErrorNotice({ error, openPanel }: ErrorNoticeProps) {
         </button>
       )}
     </div>
+  );
+}
+
+/** Nothing is drafted without the person's point: why, and what the post reads as. */
+export function NeedsPoint({ error }: { error: MessageError }) {
+  const read = situationText(error.params?.reads);
+  return (
+    <p className="needs-point" role="alert">
+      {read && <b>{read}</b>}
+      {errorText(error)}
+    </p>
   );
 }

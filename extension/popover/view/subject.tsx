@@ -1,14 +1,18 @@
+import { IntentChips } from '#shared/features/generation/intent-chips.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import type { DraftState } from '../use-draft.ts';
 
 interface SubjectProps {
   draft: DraftState;
+  busy: boolean;
+  /** What may be pressed instead of typed: under a post that a reply answers. */
+  hasIntents: boolean;
   /** A post of one's own, which has no subject but this one. */
   isNew: boolean;
 }
 
-/** What the person wants said, and for a new post whether it takes several. */
-export function Subject({ draft, isNew }: SubjectProps) {
+/** What the person wants said or done, and for a new post whether it takes several. */
+export function Subject({ draft, busy, hasIntents, isNew }: SubjectProps) {
   return (
     <>
       <label className="field">
@@ -22,6 +26,15 @@ export function Subject({ draft, isNew }: SubjectProps) {
           data-point
         />
       </label>
+      {hasIntents && (
+        <IntentChips
+          chosen={draft.intent}
+          busy={busy}
+          onChoose={draft.chooseIntent}
+          className="intents"
+          chipClassName="chip"
+        />
+      )}
       {isNew && (
         <label className="check">
           <input

@@ -76,9 +76,7 @@ test('posts of other conversations on that page have no thread', () => {
     shown({ id: '3', inside: card(linked('A title')) }),
   );
   expect(of('3')).toEqual({ thread: [], card: 'quill.example\nA title' });
-  expect(postContextOf(partialPost({ id: '2', author: 'ann', promoted: true })).thread).toEqual(
-    [],
-  );
+  expect(postContextOf(partialPost({ id: '2', author: 'ann', promoted: true })).thread).toEqual([]);
   expect(textsAbove('2')).toEqual(['Post 1']);
 });
 

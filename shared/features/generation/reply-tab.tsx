@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { z } from 'zod/mini';
 import { useApi } from '#shared/client/api.tsx';
+import { ApiError } from '#shared/client/api-client.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import { generateReplyInput } from '#shared/contracts/generation.ts';
+import type { Intent } from '#shared/contracts/intents.ts';
 import { personaTypes } from '#shared/contracts/personas.ts';
+import { isSure } from '#shared/contracts/situations.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { typeOptions } from '#shared/i18n/persona-labels.ts';
@@ -20,6 +24,7 @@ import { useCancel } from '#shared/ui/hooks/use-cancel.ts';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftText } from './draft-text.tsx';
 import { NATURAL_VOICE } from './generation-labels.ts';
+import { IntentChips } from './intent-chips.tsx';
 import { useGenerateReply } from './queries.ts';
 
 const replyDraft = z.object({
@@ -48,15 +53,19 @@ export function ReplyTab() {
   const [draft, keep] = useReplyDraft(user?.id ?? '');
   const personas = useQuery({ ...personaList(useApi()), enabled: user !== null }).data ?? [];
   const [tries, setTries] = useState(0);
+  const [intent, setIntent] = useState<Intent | null>(null);
+  const context = useRef<HTMLTextAreaElement>(null);
   const reply = useGenerateReply();
   const { begin, cancel } = useCancel();
   const { data, error } = reply;
+  const refused = noDraftOf(error);
   const input = {
     originalTweet: draft.originalTweet.trim(),
     tweetAuthor: draft.tweetAuthor.trim(),
     personaType: draft.personaType,
     ...(draft.personaId === '' ? {} : { personaId: draft.personaId }),
     ...(draft.context.trim() === '' ? {} : { context: draft.context }),
+    ...(intent ? { intent } : {}),
     ...(draft.bypass ? {} : { useHumanization: false }),
     variant: tries,
   };
@@ -71,6 +80,10 @@ export function ReplyTab() {
       reply.mutate({ ...input, signal: begin() }, { onSuccess: () => setTries(tries + 1) });
     },
   });
+  // Nothing is drafted without it, so the next key belongs there.
+  useEffect(() => {
+    if (refused) context.current?.focus();
+  }, [refused]);
 
   return (
     <div className="grid gap-6 lg:grid-cols-2">
@@ -107,12 +120,22 @@ export function ReplyTab() {
           />
         </div>
         <ParagraphField
+          ref={context}
           label={t('Context')}
           optional
           hint={t('What else should be said or known.')}
           rows={2}
           {...text('context')}
         />
+        <IntentChips
+          chosen={intent}
+          busy={reply.isPending}
+          onChoose={(next) => {
+            flushSync(() => setIntent(next));
+            if (next) formProps.form.current?.requestSubmit();
+          }}
+        />
+        <p className="text-sm font-medium empty:hidden">{situationText(refused?.params?.reads)}</p>
         <CheckField label={t('AI Detection Bypass')} hint={t(NATURAL_VOICE)} {...check('bypass')} />
       </TaskForm>
       <div aria-live="polite" className="min-w-0">
@@ -127,7 +150,9 @@ export function ReplyTab() {
               <Meter label={t('Viral potential')} value={Math.round(data.viralPotential * 100)} />
             </dl>
             <p className="mt-2 text-xs text-muted empty:hidden">
-              {situationText(data.situation?.situation)}
+              {situationText(
+                data.situation && isSure(data.situation) ? data.situation.situation : null,
+              )}
             </p>
             {localized(data).notes.map((note) => (
               <p key={note} className="mt-2 text-xs text-muted">
@@ -144,4 +169,10 @@ export function ReplyTab() {
       </div>
     </div>
   );
+}
+
+/** The refusal of a post that needs the person's point; null for everything else. */
+function noDraftOf(error: Error | null) {
+  const body = error instanceof ApiError ? error.body : null;
+  return body?.code === 'no_draft' ? body : null;
 }

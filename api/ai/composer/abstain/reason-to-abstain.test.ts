@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { briefOf } from '#api/testing/brief.ts';
-import type { NoDraftSituation } from '#shared/contracts/messages/no-draft.ts';
+import type { NoDraftReason } from '#shared/contracts/messages/no-draft.ts';
 import { builtInProvider } from '../built-in-provider.ts';
 import { reasonToAbstain } from './reason-to-abstain.ts';
 
@@ -8,7 +8,7 @@ const under = (text: string, language: string | null = null) =>
   reasonToAbstain(briefOf({ post: { text, author: 'anna' }, language }));
 
 describe('a post that gets no draft', () => {
-  it.each<[NoDraftSituation, string]>([
+  it.each<[NoDraftReason, string]>([
     ['grief', 'My brother passed away last night. He showed me Bitcoin in 2013.'],
     ['grief', 'We are heartbroken to share that our core contributor died on Saturday.'],
     ['grief', 'Mom’s scan came back. It is pancreatic cancer, stage four.'],
@@ -53,7 +53,7 @@ describe('a post that gets no draft', () => {
     expect(under(text)).toBe(situation);
   });
 
-  it.each<[NoDraftSituation, string, string | null]>([
+  it.each<[NoDraftReason, string, string | null]>([
     ['grief', 'Вчера умер мой отец. Меня какое-то время не будет.', 'ru'],
     ['grief', 'توفي والدي أمس', null],
     ['incident', 'Le pont a été piraté cette nuit, nous avons suspendu les retraits.', 'fr'],

@@ -24,6 +24,8 @@ export interface PostReading {
   situation: NoDraftSituation;
   /** Surely a greeting or good news. */
   isGlad: boolean;
+  /** A harm or a complaint. */
+  isBad: boolean;
   /** No place for emoji, exclamation marks and openers. */
   isGrave: boolean;
 }
@@ -31,15 +33,17 @@ export interface PostReading {
 export function readSituation(text: string): PostReading {
   const { situation, confidence, probabilities: p } = classifySituation(text);
   const sum = harms.reduce((all, harm) => all + p[harm], 0);
-  const harm = hasLure(text) ? 'scam' : sum < LEAST.harm ? null : likeliest(p);
+  const lure = hasLure(text);
+  const harm = lure ? 'scam' : sum < LEAST.harm ? null : likeliest(p);
   const asks = p.question >= LEAST.question || /[?？¿؟]\s*$/u.test(text);
-  const named =
-    situation === 'greeting' || confidence < LEAST.named ? 'not_understood' : situation;
+  const isBad = harm !== null || p.complaint >= LEAST.complaint;
+  const named = confidence < LEAST.named || situation === 'greeting' ? 'not_understood' : situation;
   return {
     harm,
-    situation: harm && p[harm] >= LEAST.named ? harm : harm === 'scam' ? 'scam' : named,
+    situation: harm && (lure || p[harm] >= LEAST.named) ? harm : named,
     isGlad: p.greeting >= LEAST.greeting && sum + p.complaint < MOST_HARM_OF_GREETING && !harm,
-    isGrave: harm !== null || p.complaint >= LEAST.complaint || (asks && p.greeting < LEAST.greeting),
+    isBad,
+    isGrave: isBad || (asks && p.greeting < LEAST.greeting),
   };
 }
 
@@ -69,9 +73,10 @@ export function reasonToAbstain(brief: Brief): NoDraftReason | null {
 /** The situation beats the intent: what would do harm is not drafted, however it was asked for. */
 function reasonAgainst(intent: Intent, { harm, situation }: PostReading): NoDraftReason | null {
   if (intent === 'decline') return null;
-  if (harm === 'hostile' || harm === 'scam') return harm;
+  const isFoul = harm === 'hostile' || harm === 'scam';
+  if (isFoul && (situation === harm || intent !== 'condolences')) return situation;
   if (intent === 'thank' || intent === 'condolences') return null;
-  if (harm) return harm;
+  if (harm) return situation;
   if (situation === 'complaint') return intent === 'ask' ? 'no_subject' : 'complaint';
   if (intent === 'congratulate') return null;
   if (situation === 'question') return 'question';

@@ -64,7 +64,8 @@ function styled(
     })
     .join(wide ? '' : ' ');
   const cased = lower ? text.toLocaleLowerCase(language) : text;
-  const emoji = !isGrave && emojis.after > 0 && style.emojis.length > 0 ? random.pick(style.emojis) : '';
+  const emoji =
+    !isGrave && emojis.after > 0 && style.emojis.length > 0 ? random.pick(style.emojis) : '';
   return emoji ? `${cased} ${emoji}` : cased;
 }
 

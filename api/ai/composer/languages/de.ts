@@ -32,8 +32,17 @@ export const german: Phrases = {
     agree: ['Sehe ich auch so', 'Bin ganz bei dir', 'Stimmt'],
     disagree: ['Sehe ich anders', 'Da bin ich nicht überzeugt', 'Nicht ganz'],
     thank: ['Danke dafür', 'Danke fürs Teilen', 'Vielen Dank', 'Danke, gut zu wissen'],
-    condolences: ['Das tut mir sehr leid', 'Es tut mir leid, das zu lesen', 'Mein Mitgefühl', 'Ich denke an dich'],
-    decline: ['Danke für die Anfrage, aber da bin ich raus', 'Das ist leider nichts für mich', 'Ich muss da leider passen'],
+    condolences: [
+      'Das tut mir sehr leid',
+      'Es tut mir leid, das zu lesen',
+      'Mein Mitgefühl',
+      'Ich denke an dich',
+    ],
+    decline: [
+      'Danke für die Anfrage, aber da bin ich raus',
+      'Das ist leider nichts für mich',
+      'Ich muss da leider passen',
+    ],
   },
   order:
     /^(?:bitte )?(?:schreib(?:e|t)?|erstelle?|mach(?:e)?|verfass(?:e)?|generiere?)(?: mir)? (?:einen |eine |ein )?(?:kurzen |kurze |guten )?(?:tweet|post|thread|beitrag|text|nachricht)? ?(?:[uü]ber|zum thema|zu|von) (?<subject>.+)$/iu,

@@ -31,9 +31,23 @@ export const spanish: Phrases = {
   intents: {
     agree: ['Totalmente de acuerdo', 'Lo veo igual', 'Coincido'],
     disagree: ['Yo lo veo distinto', 'No me convence', 'No estoy de acuerdo'],
-    thank: ['Gracias por esto', 'Gracias por compartirlo', 'Muchas gracias', 'Gracias, bueno saberlo'],
-    condolences: ['Lo siento mucho', 'Siento mucho leer esto', 'Un abrazo fuerte', 'Mucha fuerza en estos días'],
-    decline: ['Gracias por pensar en mí, pero esta vez paso', 'No es para mí, gracias', 'Lo siento, esta vez no puedo'],
+    thank: [
+      'Gracias por esto',
+      'Gracias por compartirlo',
+      'Muchas gracias',
+      'Gracias, bueno saberlo',
+    ],
+    condolences: [
+      'Lo siento mucho',
+      'Siento mucho leer esto',
+      'Un abrazo fuerte',
+      'Mucha fuerza en estos días',
+    ],
+    decline: [
+      'Gracias por pensar en mí, pero esta vez paso',
+      'No es para mí, gracias',
+      'Lo siento, esta vez no puedo',
+    ],
   },
   order:
     /^(?:por favor,? )?(?:escribe|escr[ií]beme|crea|haz|genera|redacta|prepara)(?:me)? (?:un |una |el |la )?(?:breve |buen )?(?:tweet|tuit|post|hilo|publicaci[oó]n|mensaje|texto)? ?(?:sobre|acerca de|de|con) (?<subject>.+)$/iu,

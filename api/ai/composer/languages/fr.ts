@@ -32,8 +32,17 @@ export const french: Phrases = {
     agree: ["Tout à fait d'accord", 'Je le vois pareil', 'Bien vu'],
     disagree: ['Je le vois autrement', 'Pas convaincu', "Je ne suis pas d'accord"],
     thank: ['Merci pour ça', 'Merci du partage', 'Merci beaucoup', 'Merci, bon à savoir'],
-    condolences: ['Je suis vraiment désolé', 'Désolé de lire ça', 'Toutes mes pensées', 'Courage dans ce moment difficile'],
-    decline: ["Merci d'avoir pensé à moi, mais je passe mon tour", 'Ce ne sera pas pour moi, merci', 'Désolé, je ne peux pas cette fois'],
+    condolences: [
+      'Je suis vraiment désolé',
+      'Désolé de lire ça',
+      'Toutes mes pensées',
+      'Courage dans ce moment difficile',
+    ],
+    decline: [
+      "Merci d'avoir pensé à moi, mais je passe mon tour",
+      'Ce ne sera pas pour moi, merci',
+      'Désolé, je ne peux pas cette fois',
+    ],
   },
   order:
     /^(?:s['’]il (?:te|vous) pla[iî]t,? )?(?:[eé]cris|[eé]crivez|cr[eé]e|fais|faites|r[eé]dige|g[eé]n[eè]re|pr[eé]pare)(?:-moi)? (?:un |une |le |la )?(?:petit |court )?(?:tweet|post|thread|fil|publication|message|texte)? ?(?:sur|[aà] propos de|au sujet de|concernant|de) (?<subject>.+)$/iu,

@@ -31,9 +31,23 @@ export const indonesian: Phrases = {
   intents: {
     agree: ['Setuju', 'Saya juga melihatnya begitu', 'Benar'],
     disagree: ['Saya melihatnya berbeda', 'Saya kurang yakin soal itu', 'Saya tidak setuju'],
-    thank: ['Terima kasih untuk ini', 'Terima kasih sudah berbagi', 'Terima kasih banyak', 'Makasih, jadi tahu'],
-    condolences: ['Turut sedih membacanya', 'Saya ikut prihatin', 'Semoga diberi kekuatan', 'Semoga kamu dan keluarga tabah'],
-    decline: ['Terima kasih tawarannya, tapi kali ini saya lewat', 'Ini bukan untuk saya, terima kasih', 'Maaf, kali ini saya tidak bisa'],
+    thank: [
+      'Terima kasih untuk ini',
+      'Terima kasih sudah berbagi',
+      'Terima kasih banyak',
+      'Makasih, jadi tahu',
+    ],
+    condolences: [
+      'Turut sedih membacanya',
+      'Saya ikut prihatin',
+      'Semoga diberi kekuatan',
+      'Semoga kamu dan keluarga tabah',
+    ],
+    decline: [
+      'Terima kasih tawarannya, tapi kali ini saya lewat',
+      'Ini bukan untuk saya, terima kasih',
+      'Maaf, kali ini saya tidak bisa',
+    ],
   },
   order:
     /^(?:tolong )?(?:tulis(?:kan)?|buat(?:kan)?|bikin(?:kan)?) (?:sebuah |satu )?(?:tweet|cuitan|postingan|post|thread|utas|pesan|teks)? ?(?:tentang|soal|mengenai) (?<subject>.+)$/iu,

@@ -31,9 +31,23 @@ export const portuguese: Phrases = {
   intents: {
     agree: ['Concordo totalmente', 'Vejo do mesmo jeito', 'É isso'],
     disagree: ['Vejo diferente', 'Não me convence', 'Discordo'],
-    thank: ['Obrigado por isso', 'Obrigado por compartilhar', 'Muito obrigado', 'Obrigado, bom saber'],
-    condolences: ['Sinto muito', 'Sinto muito por ler isso', 'Um abraço forte', 'Muita força nesse momento'],
-    decline: ['Obrigado por lembrar de mim, mas dessa vez eu passo', 'Não é para mim, obrigado', 'Sinto muito, dessa vez não posso'],
+    thank: [
+      'Obrigado por isso',
+      'Obrigado por compartilhar',
+      'Muito obrigado',
+      'Obrigado, bom saber',
+    ],
+    condolences: [
+      'Sinto muito',
+      'Sinto muito por ler isso',
+      'Um abraço forte',
+      'Muita força nesse momento',
+    ],
+    decline: [
+      'Obrigado por lembrar de mim, mas dessa vez eu passo',
+      'Não é para mim, obrigado',
+      'Sinto muito, dessa vez não posso',
+    ],
   },
   order:
     /^(?:por favor,? )?(?:escreva|escreve|crie|cria|fa[cç]a|faz|gere|prepare) (?:um |uma |o |a )?(?:breve |bom )?(?:tweet|tu[ií]te|post|thread|fio|publica[cç][aã]o|mensagem|texto)? ?(?:sobre|a respeito de|de|com) (?<subject>.+)$/iu,

@@ -31,9 +31,23 @@ export const turkish: Phrases = {
   intents: {
     agree: ['Katılıyorum', 'Ben de öyle görüyorum', 'Doğru'],
     disagree: ['Ben farklı görüyorum', 'Buna pek ikna olmadım', 'Katılmıyorum'],
-    thank: ['Bunun için teşekkürler', 'Paylaştığın için teşekkürler', 'Çok teşekkürler', 'Teşekkürler, bilmek iyi oldu'],
-    condolences: ['Çok üzüldüm', 'Bunu okuduğuma çok üzüldüm', 'Sabır ve güç diliyorum', 'Aklım ve kalbim seninle'],
-    decline: ['Düşündüğün için teşekkürler ama bu sefer yokum', 'Bu bana göre değil, teşekkürler', 'Üzgünüm, bu sefer yapamam'],
+    thank: [
+      'Bunun için teşekkürler',
+      'Paylaştığın için teşekkürler',
+      'Çok teşekkürler',
+      'Teşekkürler, bilmek iyi oldu',
+    ],
+    condolences: [
+      'Çok üzüldüm',
+      'Bunu okuduğuma çok üzüldüm',
+      'Sabır ve güç diliyorum',
+      'Aklım ve kalbim seninle',
+    ],
+    decline: [
+      'Düşündüğün için teşekkürler ama bu sefer yokum',
+      'Bu bana göre değil, teşekkürler',
+      'Üzgünüm, bu sefer yapamam',
+    ],
   },
   order:
     /^(?:lütfen )?(?<subject>.+?) (?:hakkında|üzerine|ile ilgili)(?: (?:kısa )?(?:bir )?(?:tweet|gönderi|yazı|post|flood|mesaj))? (?:yaz|oluştur|hazırla|paylaş).*$/iu,

@@ -4,6 +4,7 @@ import type { ContentType } from '#shared/contracts/generation.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import { honestyCheck } from '../choose/draft-checks.ts';
 import { compose } from '../compose.ts';
+import { composeReply } from '../compose-reply.ts';
 import type { ForeignSituation } from './phrases.ts';
 import { foreignSituationOf } from './read-foreign.ts';
 import { languageOf, languages } from './read-language.ts';
@@ -13,7 +14,8 @@ const happy = Array.from({ length: 30 }, (_, at) => `ngl day ${at}, up only fren
 const replies = (text: string, language: string | null, count = 12) =>
   Array.from({ length: count }, (_, variant) => {
     const voice = { ...briefOf().voice, samples: variant % 2 === 0 ? happy : [] };
-    return compose(briefOf({ variant, language, voice, post: post(text) })).text;
+    const composed = composeReply(briefOf({ variant, language, voice, post: post(text) }));
+    return typeof composed === 'string' ? composed : composed.text;
   });
 const written = (kind: ContentType, prompt: string, variant = 0) =>
   compose(briefOf({ kind, prompt, post: null, variant }));
@@ -62,15 +64,6 @@ describe('a post in another language', () => {
   ] as const)('whose words show nothing for sure is not read: %s', (text, language) => {
     expect(foreignSituationOf(text, languages[language])).toBeNull();
   });
-
-  it('leaves the word to the user where they have one', () => {
-    const brief = briefOf({
-      language: 'es',
-      post: post('Los fees están altísimos hoy'),
-      prompt: 'di que a mí me funcionó bien todo el día',
-    });
-    expect(compose(brief).text).toBe('a mí me funcionó bien todo el día');
-  });
 });
 
 describe('a prompt in another language', () => {
@@ -105,8 +98,11 @@ describe('a prompt in another language', () => {
 
 it('no phrase brings in a number or a ticker, and each fits into a post', () => {
   const honest = honestyCheck(briefOf());
-  for (const { lines, about } of Object.values(languages))
-    for (const { first, more = [] } of [...Object.values(lines), { first: about }])
+  for (const { lines, about, intents } of Object.values(languages))
+    for (const { first, more = [] } of [
+      ...Object.values(lines),
+      { first: [...about, ...Object.values(intents).flat()] },
+    ])
       for (const line of [...first, ...more]) {
         expect(honest(line), line).toBe(true);
         expect(line, line).not.toMatch(/[.。]$/);
@@ -116,5 +112,8 @@ it('no phrase brings in a number or a ticker, and each fits into a post', () => 
 
 it.each(['gm frens', 'wagmi', 'SOL to 200', 'lol', '$ETH looking good'])(
   'few words are no other language: %s',
-  (text) => expect(compose(briefOf({ post: post(text) })).language).toBe('english'),
+  (text) =>
+    expect(composeReply(briefOf({ intent: 'thank', post: post(text) }))).toMatchObject({
+      language: 'english',
+    }),
 );

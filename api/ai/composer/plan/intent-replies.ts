@@ -15,11 +15,11 @@ const CLEAR_SUBJECT = 3;
  */
 export function intentReplies(
   intent: Intent,
-  { reading, isGrave }: PlanContext,
+  { reading, isBad }: PlanContext,
   random: SeededRandom,
 ): Choice[] {
   const { plain, about, grave } = intentLines[intent];
-  const lines = (isGrave && grave) || plain;
+  const lines = (isBad && grave) || plain;
   if (lines.length > 0) return shuffled(lines, random).map((line) => plainly([line]));
   const [focus] = reading.focuses;
   return focus && focus.score >= CLEAR_SUBJECT ? named(about, focus, random) : [];

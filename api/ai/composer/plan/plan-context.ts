@@ -13,8 +13,8 @@ import {
   type TemplateList,
   templateListOf,
 } from '../templates/fill-template.ts';
-import type { Register } from '../templates/registers/register.ts';
 import { generalAsks, generalTakes } from '../templates/post-templates.ts';
+import type { Register } from '../templates/registers/register.ts';
 import type { Topic } from '../topics/topic.ts';
 import { topicOf } from '../topics/topics.ts';
 import type { Writer } from '../writer.ts';
@@ -27,6 +27,8 @@ export interface PlanContext {
   prompt: Prompt | null;
   /** What the post being answered tells of that nobody jokes about. */
   harm: PostReading['harm'];
+  /** It is a harm or a complaint. */
+  isBad: boolean;
   /** No place for what lightens a post. */
   isGrave: boolean;
   /** What the person wants a reply to come to, where their words name it and state nothing. */
@@ -57,11 +59,13 @@ export function planContextOf(brief: Brief): PlanContext {
   const usable = prompt && !post && !reading.english ? { ...prompt, facts: [] } : prompt;
   const isHint = post && usable !== null && usable.facts.length === 0;
   const wanted = isHint ? (readText(usable.subject, null, true).focuses[0] ?? null) : null;
-  const { harm, isGrave } = post
-    ? readSituation(post.text)
-    : { harm: null, isGrave: reading.stance === 'pain' };
+  const { harm, isBad, isGrave } = post ? readSituation(post.text) : ownText(reading);
   const isQuiet = isGrave || brief.intent === 'condolences';
-  return { brief, prompt: usable, reading, harm, isGrave: isQuiet, wanted };
+  return { brief, prompt: usable, reading, harm, isBad, isGrave: isQuiet, wanted };
+}
+
+function ownText({ stance }: Reading) {
+  return { harm: null, isBad: false, isGrave: stance === 'pain' };
 }
 
 /** "the yen carry trade" is the subject as the user named it, however its words are read. */

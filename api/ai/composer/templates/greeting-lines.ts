@@ -41,6 +41,17 @@ export const greetingLines: Record<Greeting, Lines> = {
       'now go celebrate',
     ],
   },
+  wishes: {
+    first: [
+      'same to you',
+      'and to you too',
+      'thank you, same to you and yours',
+      'right back at you',
+      'thanks, and all the best to you too',
+      'to you and yours as well',
+    ],
+    close: ['have a good one', 'enjoy the day', 'hope it is a quiet one'],
+  },
   gm: {
     first: [
       'gm',

@@ -34,11 +34,10 @@ export const intentLines: Record<Intent, IntentLines> = {
     plain: [],
     about: [
       'can you say more about {f}?',
-      'what makes you say that about {f}?',
-      'what would change your mind about {f}?',
-      'how did you come to that view on {f}?',
-      'where do you look first with {f}?',
+      'what do you make of {f} from here?',
+      'what should people look at first with {f}?',
       'what do most people miss about {f}?',
+      'where do you see {f} going from here?',
     ],
   },
   thank: {
@@ -51,7 +50,7 @@ export const intentLines: Record<Intent, IntentLines> = {
       'glad you wrote this down, thank you',
       'thanks, good to know',
     ],
-    about: ['thanks for {f}', 'thank you for {f}', '{f}: thank you, appreciated'],
+    about: ['thanks for {f}', 'thank you for {f}', 'thank you for {f}, appreciated'],
     grave: [
       'thank you for telling us',
       'thank you for letting us know',
@@ -68,7 +67,7 @@ export const intentLines: Record<Intent, IntentLines> = {
       'congrats, enjoy the day',
       'happy for you, congratulations',
     ],
-    about: ['congrats on {f}', 'congratulations on {f}', '{f}: well done, congrats'],
+    about: ['congrats on {f}', 'congratulations on {f}', 'well done, congrats on {f}'],
   },
   condolences: {
     plain: [

@@ -70,7 +70,7 @@ export const pointCloses: Record<'agree' | 'disagree' | 'none', string[]> = {
 
 /** A reply that is to come to something the user only named. */
 export const comingTo: string[] = [
-  'where does {f} come into this?',
+  'where {does} {f} come into this?',
   'what does this mean for {f}?',
   'for me it comes down to {f}',
   "{f} {is} the part I'd look at first",

@@ -8,7 +8,7 @@ import { listBuiltInTexts } from '../queries.ts';
 import { takeProvider, writesByModel } from '../write/take-provider.ts';
 import { authorOf, voiceOf } from './author.ts';
 import type { DraftOrder } from './draft-order.ts';
-import { handleOf, marketFor, shownIn, postContextOf } from './post-context.ts';
+import { handleOf, marketFor, postContextOf, shownIn } from './post-context.ts';
 
 /** A reply to a post, which is data and never an instruction. */
 export async function briefReply(
