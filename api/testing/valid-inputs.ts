@@ -28,6 +28,7 @@ export function validInputs({ username, ids }: FullWorkspace<unknown>): Record<s
     tweetAuthor: 'anna',
     personaType: 'reply_guy',
     context: 'they sell a wallet',
+    intent: 'agree',
     personaId: ids.persona,
     tone: 'casual',
     provider: 'local',

@@ -12,6 +12,9 @@ import { planContextOf } from './plan/plan-context.ts';
 import { writeFirst } from './write-first.ts';
 import { writerOf } from './writer.ts';
 
+/** So many variants choose among the same sentences. */
+const TURN = 4;
+
 /**
  * Writes a reply in the persona's style: the person's point, what their intent says, or an answer to
  * a greeting; else says why there is none. Deterministic: one brief, one draft.
@@ -31,11 +34,18 @@ export function composeReply(brief: Brief): Composed | NoDraftReason {
   if (foreign) return { text: foreign.text, language: foreign.language ? 'phrases' : 'unknown' };
   const choices = replyCandidates(context);
   if (choices.length === 0) return intent ? 'no_subject' : 'not_understood';
-  const again = { ...context, brief: { ...brief, used: [] } };
+  const write = (used: readonly string[], known: readonly string[]) => {
+    for (let past = 0; past < choices.length; past += TURN) {
+      const later = { ...brief, used: [...used], variant: brief.variant + past };
+      const text = writeFirst(choices, { ...context, brief: later }, writer, known);
+      if (text !== null) return text;
+    }
+    return null;
+  };
   const text =
-    writeFirst(choices, context, writer, known) ??
+    write(brief.used ?? [], known) ??
     // Whoever pressed is answered, also where every sentence of the stock was used.
-    (intent ? writeFirst(choices, again, writer, []) : null) ??
+    (intent ? write([], []) : null) ??
     (prompt ? fitLength(prompt, lengthLimits[brief.platform]) : null);
   return text === null ? 'nothing_new' : { text, language: 'english' };
 }

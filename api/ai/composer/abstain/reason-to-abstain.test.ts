@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { briefOf } from '#api/testing/brief.ts';
+import type { Intent } from '#shared/contracts/intents.ts';
 import type { NoDraftReason } from '#shared/contracts/messages/no-draft.ts';
 import { builtInProvider } from '../built-in-provider.ts';
 import { reasonToAbstain } from './reason-to-abstain.ts';
@@ -43,9 +44,17 @@ describe('a post that gets no draft', () => {
     ['complaint', 'Still waiting for an answer from support after nine days'],
     ['question', 'Which do you trust more for perps right now: Hyperliquid, dYdX, or a CEX?'],
     ['question', 'What wallet do you give to your non-crypto friends?'],
-    ['not_understood', "90th minute equaliser. I can't believe we threw away two points AGAIN."],
-    ['not_understood', 'Third attempt at sourdough and it finally has a crumb.'],
+    ['opinion', "90th minute equaliser. I can't believe we threw away two points AGAIN."],
+    ['joke', 'Third attempt at sourdough and it finally has a crumb.'],
     ['not_understood', '👀'],
+    ['opinion', 'Solana fees are spiking again and half my transactions are failing'],
+    ['opinion', 'Restaking is just rehypothecation with extra steps, and validators know it'],
+    ['opinion', 'Hot take: airdrops killed more communities than bear markets ever did'],
+    ['opinion', 'A death cross on the weekly chart, and bitcoin miners keep buying'],
+    ['opinion', 'People say "NFTs are dead" every year and onchain art keeps selling'],
+    ['news', 'We just shipped v2 of our bridge. Native USDC, no wrapped tokens.'],
+    ['news', 'JUST IN: SEC approves in-kind redemptions for spot Bitcoin and Ethereum ETFs'],
+    ['news', "We're hiring a senior Rust engineer for our prover"],
     ['not_understood', 'https://t.co/abc'],
     ['not_understood', 'this 👇'],
     ['not_understood', 'qwerty asdf zxcv'],
@@ -93,23 +102,18 @@ describe('a post that gets no draft', () => {
 
 describe('a post that gets a draft', () => {
   it.each([
-    'Solana fees are spiking again and half my transactions are failing',
-    'Restaking is just rehypothecation with extra steps, and validators know it',
-    'Hot take: airdrops killed more communities than bear markets ever did',
-    'We just shipped v2 of our bridge. Native USDC, no wrapped tokens.',
-    'JUST IN: SEC approves in-kind redemptions for spot Bitcoin and Ethereum ETFs',
-    'The Fed is not going to save your alts. Liquidity is leaving.',
-    '$SOL breakout incoming, accumulating bitcoin all week',
-    'A death cross on the weekly chart, and bitcoin miners keep buying',
-    'Fraud proofs matter more than the risk-free rate on your rollup tokens',
-    'Chinese miners are back, bitcoin hash rate is at a new high',
-    'People say "NFTs are dead" every year and onchain art keeps selling',
     'gm ☀️',
     'gn frens',
     'Our daughter arrived this morning, everyone is healthy',
-    "We're hiring a senior Rust engineer for our prover",
-  ])('is surely understood: %s', (text) => {
+    'Our mainnet is live!',
+    'Happy Diwali! 🪔',
+  ])('is a greeting or surely good news: %s', (text) => {
     expect(under(text)).toBeNull();
+  });
+
+  it('is none where the person says how to write and not what to say', () => {
+    const brief = briefOf({ prompt: 'be kind and make it short' });
+    expect(reasonToAbstain(brief)).toBe('no_point');
   });
 
   it('is any to which the person has a point', () => {
@@ -124,5 +128,51 @@ describe('a post that gets a draft', () => {
     ['ko', '드디어 메인넷 출시했습니다! 모두 감사합니다'],
   ])('is a greeting or good news in a known language (%s)', (language, text) => {
     expect(under(text, language)).toBeNull();
+  });
+});
+
+describe('an intent', () => {
+  const against = (intent: Intent, text: string) =>
+    reasonToAbstain(briefOf({ intent, post: { text, author: 'anna' } }));
+  const died = 'We are heartbroken to share that our core contributor died on Saturday.';
+  const exploited = 'The bridge was exploited at 04:12 UTC. We have paused withdrawals.';
+  const scam = 'Send 0.5 ETH to this address and get 1 ETH back, community giveaway!';
+  const hate = 'immigrants are ruining this country and should be deported';
+  const complaint = 'Still waiting for an answer from support after nine days';
+
+  it.each<[NoDraftReason, string]>([
+    ['grief', died],
+    ['incident', exploited],
+    ['scam', scam],
+    ['hostile', hate],
+    ['complaint', complaint],
+  ])('praises and agrees with nothing under %s: the situation beats it', (situation, text) => {
+    for (const intent of ['agree', 'congratulate'] as const)
+      expect(against(intent, text)).toBe(situation);
+  });
+
+  it('thanks nobody for hate or a scam, and is sorry for neither', () => {
+    for (const intent of ['thank', 'condolences', 'ask', 'disagree'] as const) {
+      expect(against(intent, scam)).toBe('scam');
+      expect(against(intent, hate)).toBe('hostile');
+    }
+  });
+
+  it.each([died, exploited, complaint])('may thank, be sorry and decline: %s', (text) => {
+    for (const intent of ['thank', 'condolences', 'decline'] as const)
+      expect(against(intent, text)).toBeNull();
+  });
+
+  it('to decline is drafted under anything', () => {
+    for (const text of [died, exploited, scam, hate, complaint])
+      expect(against('decline', text)).toBeNull();
+  });
+
+  it('to agree or disagree needs an opinion', () => {
+    for (const intent of ['agree', 'disagree'] as const) {
+      expect(against(intent, 'Which wallet do you use for perps?')).toBe('question');
+      expect(against(intent, 'JUST IN: SEC approves spot Bitcoin ETFs')).toBe('no_subject');
+      expect(against(intent, 'Most L2s will be ghost chains in two years')).toBeNull();
+    }
   });
 });

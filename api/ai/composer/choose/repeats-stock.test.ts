@@ -23,7 +23,9 @@ it("the person's own words may come again", () => {
 it('says nothing twice under one post, and then says that there is nothing new', () => {
   const drafts: string[] = [];
   const sentences = new Set<string>();
-  const next = () => composeDraft(briefOf({ used: drafts.toReversed() })).content;
+  const next = () =>
+    composeDraft(briefOf({ post: { text: 'gm ☀️', author: 'anna' }, used: drafts.toReversed() }))
+      .content;
   for (let count = 0; count < 200; count += 1) {
     let draft: string;
     try {

@@ -20,7 +20,7 @@ export function replyCandidates(context: PlanContext): Choice[] {
 export function greetings(greeting: Greeting, random: SeededRandom): Choice[] {
   const { first, close } = greetingLines[greeting];
   const ordered = shuffled(first, random);
-  const alone = ordered.map((line) => plainly([line], close));
+  const alone = ordered.map((line) => plainly([line]));
   const further = ordered.flatMap((line) => close.map((end) => plainly([line, end])));
   return [...alone, ...shuffled(further, random)];
 }

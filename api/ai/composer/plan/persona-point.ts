@@ -28,6 +28,9 @@ export function pointReplies(context: PlanContext, random: SeededRandom): Choice
   const point = readPoint(brief.prompt ?? '');
   if (point) return saying(point, context, random);
   const bare = prompt?.subject.trim() ?? '';
+  const typed = brief.prompt?.trim() ?? '';
+  if (/^(?:thank|congratulate)$/.test(intent ?? '') && /^(?:for|on) /i.test(typed))
+    return saying({ side: null, said: [typed], turns: false }, context, random);
   // Under a question, a few words are the answer.
   const answers =
     reading.stance === 'question' && /^(?:the|a|an|my|our|any|none|no|yes|both)\b/i.test(bare);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { briefOf } from '#api/testing/brief.ts';
 import { tones } from '#shared/contracts/common.ts';
 import { compose } from '../compose.ts';
+import { composeReply } from '../compose-reply.ts';
 import { readPoint } from './read-point.ts';
 
 describe('readPoint', () => {
@@ -65,10 +66,11 @@ describe('readPoint', () => {
 describe('a reply with a point of the user’s', () => {
   const drafts = (prompt: string, text: string) =>
     tones.flatMap((tone) =>
-      [0, 1, 2, 3, 4, 5].map(
-        (variant) =>
-          compose(briefOf({ tone, variant, prompt, post: { text, author: 'anna' } })).text,
-      ),
+      [0, 1, 2, 3, 4, 5].map((variant) => {
+        const brief = briefOf({ tone, variant, prompt, post: { text, author: 'anna' } });
+        const composed = composeReply(brief);
+        return typeof composed === 'string' ? composed : composed.text;
+      }),
     );
 
   it.each([

@@ -40,7 +40,8 @@ describe('a draft for a persona', () => {
   it('is kept for a reply too, with the post as its prompt', async () => {
     const user = await app.signIn('replies');
     const personaId = await personaOf(user);
-    const body = { originalTweet: 'fees are up', tweetAuthor: 'anna', personaId };
+    const post = { originalTweet: 'fees are up', tweetAuthor: 'anna' };
+    const body = { ...post, personaId, intent: 'thank' as const };
     const { draftId } = await user.call(generateReply, { body });
     const kept = await user.call(listDrafts, { params: { id: personaId } });
     expect(kept).toMatchObject([{ id: draftId, type: 'reply', prompt: 'fees are up' }]);

@@ -122,7 +122,7 @@ const places: [string, Partial<Brief>][] = [
 ];
 
 it.each(places)('an order in %s is data too, for a model and for the composer', async (_, more) => {
-  const brief = briefOf(more);
+  const brief = briefOf({ prompt: 'fees fall again at night', ...more });
   told.answer = async () => ({
     content: `Fees are up again and nobody likes it. ${link}`,
     hashtags: [],

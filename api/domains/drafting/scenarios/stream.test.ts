@@ -164,6 +164,7 @@ describe('a reply', () => {
         provider: 'local',
         originalTweet: 'Fees are high again today',
         tweetAuthor: 'ann',
+        context: 'they fall at night, look again at two',
       }),
     });
     const events = [];
