@@ -11,4 +11,6 @@ export const intents = [
   'condolences',
   'decline',
 ] as const;
+
+/** One of them. A server that does not know the field drafts without it. */
 export type Intent = (typeof intents)[number];

@@ -7,12 +7,11 @@ import { readPost } from '#api/ai/voice/print/read-post.ts';
 import { rhythmOf } from '#api/ai/voice/rhythm.ts';
 import { learnStyle } from '#api/ai/voice/style-profile.ts';
 import type { Tone } from '#shared/contracts/common.ts';
-import type { ContentType } from '#shared/contracts/generation.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import { say, sayTable } from './harness/say.ts';
 import { peopleIn, rankAmong } from './harness/voice-field.ts';
 
-// What the built-in composer writes, measured. CPU time, so that a busy machine does not count.
+// What the built-in composer writes in posts, measured. CPU time, so that a busy machine does not count.
 // Run: node --import tsx tools/bench/composer.ts [--show] [--variants=200] [--personas=a,b]
 const option = (name: string) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
@@ -33,21 +32,14 @@ const roles: Record<string, [type: Voice['type'], tone: Tone]> = {
   'meme-queen': ['shitposter', 'humorous'],
   'growth-marketer': ['project_intern', 'professional'],
 };
-const subjects: [kind: ContentType, text: string][] = [
-  [
-    'reply',
-    'Solana fees are spiking again and half my transactions are failing. How is this still a thing?',
-  ],
-  [
-    'reply',
-    'We just shipped v2 of our bridge. Native USDC, no wrapped tokens. Tell us what breaks.',
-  ],
-  ['reply', 'Unpopular opinion: most L2s will be ghost chains in two years.'],
-  ['reply', 'JUST IN: SEC approves in-kind redemptions for spot Bitcoin and Ethereum ETFs'],
-  ['reply', 'What wallet do you give to your non-crypto friends?'],
-  ['reply', 'Just adopted a dog and named him Satoshi'],
-  ['post', 'Write a post about restaking risks'],
-  ['post', 'stablecoins and who earns on them'],
+const subjects = [
+  'Solana fees and failed transactions',
+  'native USDC on a bridge',
+  'most L2s will be ghost chains in two years',
+  'spot Bitcoin ETFs',
+  'wallets for friends outside of crypto',
+  'Write a post about restaking risks',
+  'stablecoins and who earns on them',
 ];
 
 const personas = peopleIn('personas');
@@ -83,16 +75,16 @@ function measure(name: string, samples: string[]): string[] {
   const style = learnStyle(samples, tone, type);
   const written: string[] = [];
   const drafts: string[] = [];
-  for (const [kind, text] of subjects) {
+  for (const text of subjects) {
     const seen = new Set<string>();
     for (let variant = 0; variant < variants; variant += 1) {
       const draft = timed({
-        kind,
+        kind: 'post',
         voice: { name: type, description: '', personality: '', type, samples },
         tone,
         platform: 'twitter',
-        prompt: kind === 'reply' ? null : text,
-        post: kind === 'reply' ? { text, author: 'someone' } : null,
+        prompt: text,
+        post: null,
         reference: null,
         language: 'en',
         variant,

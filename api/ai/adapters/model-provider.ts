@@ -3,6 +3,7 @@ import { AppError } from '#api/errors/app-error.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import type { NoDraftSituation } from '#shared/contracts/messages/no-draft.ts';
+import { situations } from '#shared/contracts/situations.ts';
 import { noDraft } from '../no-draft.ts';
 import { draftPrompt } from '../prompts.ts';
 import { askModel } from './ask-model.ts';
@@ -10,16 +11,12 @@ import { ModelError, type ProviderFacts, problemOf } from './model-error.ts';
 import type { AiProvider, Brief, Draft, DraftRequest, StructuredQuestion } from './provider.ts';
 import type { TextModel } from './text-model.ts';
 
-const reasons = [
-  'none',
-  'grief',
-  'hostile',
-  'scam',
-  'incident',
-  'complaint',
-  'question',
-  'not_understood',
-] as const;
+/** What a model may decline for; to news, opinions, jokes and greetings it has something to say. */
+const declines = situations.filter(
+  (one): one is Exclude<typeof one, 'news' | 'opinion' | 'joke' | 'greeting'> =>
+    !/^(?:news|opinion|joke|greeting)$/.test(one),
+);
+const reasons = ['none' as const, ...declines];
 
 const answer = z
   .object({

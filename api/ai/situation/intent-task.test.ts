@@ -5,7 +5,8 @@ import { intentTask } from './intent-task.ts';
 
 it('is one line for a model, and none without an intent', () => {
   expect(intentTask(briefOf())).toBeNull();
-  for (const intent of intents) expect(intentTask(briefOf({ intent }))).toMatch(/^The person .+\.$/);
+  for (const intent of intents)
+    expect(intentTask(briefOf({ intent }))).toMatch(/^The person .+\.$/);
 });
 
 it('asks for no praise and no agreement under a harm that is sure', () => {

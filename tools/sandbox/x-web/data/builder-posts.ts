@@ -3,7 +3,7 @@ import { type Sample, sample } from './sample.ts';
 export const builderPosts: readonly Sample[] = [
   sample(
     'odette_zk',
-    'ZK provers got faster again: {a} s on a laptop today, {b} s in spring. Better lookup arguments matter more than bigger machines.',
+    'gm frens ☕ proofs are compiling and the tea is ready, what a lovely morning',
   ),
   sample(
     'suri_gas',
