@@ -7,7 +7,7 @@ import { type PostShape, shapeFromRates, shapeOf } from '../voice/print/post-sha
 import { VoiceSums } from '../voice/print/voice-print.ts';
 import { learnStyle, type StyleProfile } from '../voice/style-profile.ts';
 import type { SeededRandom } from './choose/seeded-random.ts';
-import type { Register } from './templates/registers/register.ts';
+import type { Register } from './templates/fill-template.ts';
 import { registersOf } from './templates/registers/registers.ts';
 
 /** Who writes: everything learned from a persona's samples, made ready for many drafts. */

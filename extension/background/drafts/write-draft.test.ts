@@ -70,6 +70,7 @@ test('a reply sends what stands with the post and what was shown', async () => {
   const postContext = { thread, card: 'A title' };
   const changed: DraftOrder = {
     ...order,
+    intent: 'thank',
     shown: ['an earlier draft'],
     about: { kind: 'reply', post, postContext },
   };
@@ -79,6 +80,7 @@ test('a reply sends what stands with the post and what was shown', async () => {
     quoted,
     linkCard: 'A title',
     pictureText: 'A chart of fees',
+    intent: 'thank',
     shown: ['an earlier draft'],
   });
 });

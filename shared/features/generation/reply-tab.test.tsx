@@ -48,3 +48,35 @@ test('says which fields are missing, and then writes without those left empty', 
     expect(sent.at(-1)?.body).toMatchObject({ useHumanization: false, variant: 1 }),
   );
 });
+
+test('an intent is pressed instead of a point; without either the point is asked for', async () => {
+  const refusal = {
+    code: 'no_draft',
+    reason: 'no-draft.opinion',
+    params: { situation: 'opinion', reads: 'opinion' },
+    message: 'This post is an opinion. Enter what you think of it.',
+    requestId: '1',
+  };
+  const { sent } = renderScreen(<ReplyTab />, {
+    [`GET ${getCurrentUser.path}`]: () => ({ status: 200, body: nextUser() }),
+    [`GET ${listPersonas.path}`]: () => ({ status: 200, body: [] }),
+    [`POST ${generateReply.path}`]: ({ body }) =>
+      (body as { intent?: string }).intent
+        ? { status: 200, body: reply }
+        : { status: 422, body: refusal },
+  });
+  type('Original tweet', 'blobs are cheap again');
+  type('Tweet author', '@lio_perps');
+  press('Generate Reply');
+  expect((await screen.findByRole('alert')).textContent).toBe(refusal.message);
+  expect(screen.getByText('Reads like: an opinion')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Context/)));
+  press('Disagree');
+  expect((await screen.findByText('72 %')).tagName).toBe('MARK');
+  expect(sent.at(-1)?.body).toMatchObject({ intent: 'disagree' });
+  const chip = screen.getByRole('button', { name: 'Disagree' });
+  expect(chip.getAttribute('aria-pressed')).toBe('true');
+  press('Disagree');
+  expect(chip.getAttribute('aria-pressed')).toBe('false');
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(2);
+});

@@ -7,6 +7,7 @@ import { hashOf, type SeededRandom } from '../choose/seeded-random.ts';
 import type { Focus } from '../read/find-focus.ts';
 import { type Prompt, readPrompt } from '../read/read-prompt.ts';
 import { type Reading, readText } from '../read/read-text.ts';
+import type { Register } from '../templates/fill-template.ts';
 import {
   allVariants,
   fillTemplate,
@@ -14,7 +15,6 @@ import {
   templateListOf,
 } from '../templates/fill-template.ts';
 import { generalAsks, generalTakes } from '../templates/post-templates.ts';
-import type { Register } from '../templates/registers/register.ts';
 import type { Topic } from '../topics/topic.ts';
 import { topicOf } from '../topics/topics.ts';
 import type { Writer } from '../writer.ts';

@@ -10,7 +10,7 @@ const wishes =
   /^\W*(?:(?:happy|merry) (?:new year|christmas|xmas|easter|holidays|thanksgiving|diwali|holi|hanukkah|eid|friday|weekend)|eid mubarak|ramadan (?:kareem|mubarak)|season's greetings)\b/i;
 
 /** In words. A longer post has a subject besides its greeting. */
-const LONGEST_GREETING = 20;
+const LONGEST_GREETING = 14;
 
 /** Which words a text is good news by; null where none of them shows it. In English. */
 export function greetingIn(text: string): Greeting | null {

@@ -1,10 +1,7 @@
 import { type Sample, sample } from './sample.ts';
 
 export const builderPosts: readonly Sample[] = [
-  sample(
-    'odette_zk',
-    'gm frens ☕ proofs are compiling and the tea is ready, what a lovely morning',
-  ),
+  sample('odette_zk', 'gm frens ☕ the tea is ready, what a lovely morning'),
   sample(
     'suri_gas',
     'Packed three storage slots into one and saved {c} gas per call. Nobody will notice. I will think about it for a week ☕',

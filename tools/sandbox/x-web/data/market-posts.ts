@@ -1,7 +1,7 @@
 import { type Sample, sample } from './sample.ts';
 
 export const marketPosts: readonly Sample[] = [
-  sample('lio_perps', 'gm everyone ☀️ coffee is on, the order book is quiet. Have a good one'),
+  sample('lio_perps', 'gm everyone ☀️ coffee is on, have a good one'),
   sample(
     'wes_macro',
     'Three things moved $BTC this week, in order:\n\n1. Treasury buybacks\n2. One very tired market maker\n3. Nothing else\n\nEverybody wants a story. Sometimes it is plumbing.',

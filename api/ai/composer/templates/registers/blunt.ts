@@ -1,4 +1,4 @@
-import type { Register } from './register.ts';
+import type { Register } from '../fill-template.ts';
 
 /** Short, addressed to you, full of orders. */
 export const blunt: Register = {

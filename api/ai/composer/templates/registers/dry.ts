@@ -1,4 +1,4 @@
-import type { Register } from './register.ts';
+import type { Register } from '../fill-template.ts';
 
 /** Understated, a little amused, never loud. */
 export const dry: Register = {

@@ -1,4 +1,4 @@
-import type { Register } from './register.ts';
+import type { Register } from '../fill-template.ts';
 
 /** Whole sentences, no slang, nothing louder than it has to be. */
 export const formal: Register = {

@@ -1,4 +1,4 @@
-import type { Register } from './register.ts';
+import type { Register } from '../fill-template.ts';
 
 /** Laughing, mostly at oneself. */
 export const playful: Register = {

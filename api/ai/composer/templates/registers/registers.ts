@@ -1,11 +1,11 @@
 import type { Tone } from '#shared/contracts/common.ts';
 import type { PersonaType } from '#shared/contracts/personas.ts';
 import type { StyleProfile } from '../../../voice/style-profile.ts';
+import type { Register } from '../fill-template.ts';
 import { blunt } from './blunt.ts';
 import { dry } from './dry.ts';
 import { formal } from './formal.ts';
 import { playful } from './playful.ts';
-import type { Register } from './register.ts';
 import { scout } from './scout.ts';
 import { technical } from './technical.ts';
 import { warm } from './warm.ts';

@@ -1,4 +1,4 @@
-import type { Register } from './register.ts';
+import type { Register } from '../fill-template.ts';
 
 /** Someone who watches all day and tells it as it comes. */
 export const scout: Register = {

@@ -1,4 +1,4 @@
-import type { Register } from './register.ts';
+import type { Register } from '../fill-template.ts';
 
 /** Somebody who reads the code first. */
 export const technical: Register = {

@@ -1,4 +1,4 @@
-import type { Register } from './register.ts';
+import type { Register } from '../fill-template.ts';
 
 /** Glad to be here, thanks everybody. */
 export const warm: Register = {

@@ -1,0 +1,25 @@
+import { expect, test } from '../fixtures.ts';
+
+test('under an opinion the point is asked for, or an intent is pressed', async ({
+  home,
+  draft,
+  page,
+}) => {
+  await draft.openFrom(home.postAt(5));
+  const point = draft.dialog.getByLabel('Your point (optional)');
+  await expect(draft.dialog.getByRole('alert')).toContainText('Enter');
+  await expect(point).toBeFocused();
+  await expect(draft.text).toHaveValue('');
+  const thank = draft.button('Thank');
+  for (let tabs = 0; tabs < 4; tabs += 1) await page.keyboard.press('Tab');
+  await expect(thank).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(draft.text).toHaveValue(/thank|appreciate/i);
+  await expect(thank).toHaveAttribute('aria-pressed', 'true');
+  await expect(draft.dialog.getByRole('alert')).toHaveCount(0);
+
+  await draft.draftPoint('fees fall once it is posted');
+  await expect(draft.text).toHaveValue(/fees fall once it is posted/i);
+  await thank.click();
+  await expect(thank).toHaveAttribute('aria-pressed', 'false');
+});
