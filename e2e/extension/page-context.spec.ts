@@ -169,14 +169,14 @@ test('selected text of no post waits in the panel; where Chrome opens none, a no
   const outside = page.getByTestId('sidebarColumn').getByText(/\w/).first();
   await outside.selectText();
   await outside.click({ button: 'right' });
-  await chooseInMenu(background, 'reply-to-selection', 'Blobs are cheap now, fees follow.');
+  await chooseInMenu(background, 'reply-to-selection', 'gm everyone, have a good one');
   await expect(
     page.getByText('Open Troupe from the toolbar: the text waits there, and is on the clipboard.'),
   ).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Troupe draft' })).toHaveCount(0);
-  expect(await readClipboard()).toBe('Blobs are cheap now, fees follow.');
+  expect(await readClipboard()).toBe('gm everyone, have a good one');
 
-  await expect(thisText(panel).getByText('Blobs are cheap now, fees follow.')).toBeVisible();
+  await expect(thisText(panel).getByText('gm everyone, have a good one')).toBeVisible();
   await thisText(panel).getByRole('button', { name: 'Draft a reply' }).click();
   await expect(thisText(panel).getByRole('textbox', { name: 'Draft' })).not.toHaveValue('');
   await thisText(panel).getByRole('button', { name: 'Dismiss' }).click();

@@ -17,7 +17,7 @@ describe('a post that gets no draft', () => {
     ['grief', "I can't do this anymore. Nobody would notice if I was gone."],
     ['grief', 'Laid off this morning along with half the eng team. DMs open.'],
     ['grief', 'Lost my seed phrase backup in the flood. 7 years of savings.'],
-    ['grief', 'Praying for everyone in the path of the hurricane tonight'],
+    ['not_understood', 'Praying for everyone in the path of the hurricane tonight'],
     ['grief', 'RIP to a real one 🕊'],
     ['hostile', 'immigrants are ruining this country and should be deported'],
     ['hostile', 'you are a pathetic clown and everyone knows it'],

@@ -43,7 +43,6 @@ function statements({ points, asks, random }: TopicStatements, { reading }: Plan
   const bare = points.filter((line) => line.toLowerCase().includes(name));
   const rest = points.filter((line) => !bare.includes(line));
   const leads = shuffled(pointLeads, random);
-  const more = asks;
   const led = rest.map((line, at) =>
     fillTemplate(leads[at % leads.length] ?? '', focus, { p: line }),
   );
@@ -53,7 +52,8 @@ function statements({ points, asks, random }: TopicStatements, { reading }: Plan
     ...bare.slice(led.length),
     ...asked,
   ];
-  return all.map((line) => plainly([line], more));
+  const others = (line: string) => asks.filter((ask) => !line.includes(ask));
+  return all.map((line) => plainly([line], others(line)));
 }
 
 /** A subject out of the writer's own life, of which nothing else is known. */
