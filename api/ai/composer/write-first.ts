@@ -37,8 +37,9 @@ export function writeFirst(
 ): string | null {
   const { brief, prompt } = context;
   const seed = seedOf({ ...brief, variant: 0 });
-  // A reply, and what the user wants said, comes round again before anything beside it.
-  const said = brief.post !== null || (prompt && prompt.facts.length > 0);
+  // A reply, a greeting, and what the user wants said come round again before anything beside them.
+  const greets = context.reading.stance === 'hello';
+  const said = brief.post !== null || greets || (prompt && prompt.facts.length > 0);
   const kept = said || brief.prompt === brief.options?.audience;
   if (choices.length === 0 || (!kept && brief.variant >= choices.length)) return null;
   const { group, place, turn } = turnOf(choices, brief.variant % choices.length);

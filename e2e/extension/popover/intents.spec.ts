@@ -18,8 +18,8 @@ test('under an opinion the point is asked for, or an intent is pressed', async (
   await expect(thank).toHaveAttribute('aria-pressed', 'true');
   await expect(draft.dialog.getByRole('alert')).toHaveCount(0);
 
-  await draft.draftPoint('fees fall once it is posted');
-  await expect(draft.text).toHaveValue(/fees fall once it is posted/i);
+  await draft.draftPoint('fees fall first');
+  await expect(draft.text).toHaveValue(/fees fall first/i);
   await thank.click();
   await expect(thank).toHaveAttribute('aria-pressed', 'false');
 });

@@ -1,4 +1,3 @@
-import { greeting } from '../greeting.ts';
 import { relatedness } from '../read/word-stems.ts';
 import { callsOnFacts } from '../templates/post-option-lines.ts';
 import {
@@ -31,10 +30,9 @@ import {
 
 /** One post: the user's own facts word for word where there are any, else a hook and a point. */
 export function planPost(scene: Scene): string[] {
-  const { prompt, brief, reading, focus, topic, random, register, shape } = scene;
+  const { prompt, brief, focus, topic, random, register, shape } = scene;
   const facts = prompt?.facts ?? [];
   if (facts.length > 0) return [...facts, ...afterFacts(scene)];
-  if (reading.stance === 'hello') return greeting(scene);
   if (!focus) return [bareSubject(scene), isMine(scene) ? random.pick(ownSubject) : take(scene)];
   if ((shape.lengths[0] ?? 0) > 11 && random.chance(0.4)) {
     const points = topic ? pointsOf(scene) : plainPoints;
