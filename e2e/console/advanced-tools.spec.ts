@@ -78,8 +78,12 @@ test('answers a pasted post', async ({ page }) => {
     .getByLabel('Original tweet')
     .fill('Funding flipped negative for the first time in weeks');
   await form.getByLabel('Tweet author').fill('@lio_perps');
-  await form.getByRole('button', { name: 'Generate Reply' }).click();
-  await expect(page.getByRole('article', { name: 'Reply' })).toBeVisible();
+  await form.getByLabel('Context').fill('it is a reset and not a top');
+  await form.getByRole('button', { name: 'Disagree' }).click();
+  const reply = page.getByRole('article', { name: 'Reply' });
+  await expect(
+    reply.getByText(/it is a reset and not a top|it's a reset and not a top/i),
+  ).toBeVisible();
   await expect(page.getByText('Reply Generated')).toBeVisible();
   await form.getByRole('button', { name: 'Another reply' }).click();
   await expect(form.getByRole('button', { name: 'Another reply' })).toBeEnabled();

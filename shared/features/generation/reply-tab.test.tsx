@@ -68,7 +68,7 @@ test('an intent is pressed instead of a point; without either the point is asked
   type('Original tweet', 'blobs are cheap again');
   type('Tweet author', '@lio_perps');
   press('Generate Reply');
-  expect((await screen.findByText(refusal.message)).role).toBe('alert');
+  expect((await screen.findByText(refusal.message)).parentElement?.role).toBe('alert');
   expect(screen.getByText('Reads like: an opinion')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Context/)));
   press('Disagree');

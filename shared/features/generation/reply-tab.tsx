@@ -11,7 +11,7 @@ import { isSure } from '#shared/contracts/situations.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { typeOptions } from '#shared/i18n/persona-labels.ts';
-import { localized } from '#shared/i18n/server-message.ts';
+import { failureText, localized } from '#shared/i18n/server-message.ts';
 import { situationText } from '#shared/i18n/situation-text.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Meter } from '#shared/ui/feedback/meter.tsx';
@@ -92,7 +92,7 @@ export function ReplyTab() {
         action={data ? t('Another reply') : t('Generate Reply')}
         busyLabel={t('Generating...')}
         busy={reply.isPending}
-        error={error}
+        error={refused ? null : error}
         onCancel={cancel}
         {...formProps}
       >
@@ -119,6 +119,12 @@ export function ReplyTab() {
             {...choice('personaId')}
           />
         </div>
+        {refused && (
+          <div role="alert" className="text-sm">
+            <p className="font-medium empty:hidden">{situationText(refused.params?.reads)}</p>
+            <p>{failureText(refused)}</p>
+          </div>
+        )}
         <ParagraphField
           ref={context}
           label={t('Context')}
@@ -135,7 +141,6 @@ export function ReplyTab() {
             if (next) formProps.form.current?.requestSubmit();
           }}
         />
-        <p className="text-sm font-medium empty:hidden">{situationText(refused?.params?.reads)}</p>
         <CheckField label={t('AI Detection Bypass')} hint={t(NATURAL_VOICE)} {...check('bypass')} />
       </TaskForm>
       <div aria-live="polite" className="min-w-0">
