@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { draft } from '../shared/contracts/messages/analysis/draft.ts';
+import { forecast } from '../shared/contracts/messages/analysis/forecast.ts';
+import { virality } from '../shared/contracts/messages/analysis/virality.ts';
 import { field } from '../shared/contracts/messages/field.ts';
 import type { Label } from '../shared/contracts/messages/labels.ts';
 import { noDraft } from '../shared/contracts/messages/no-draft.ts';
@@ -24,7 +26,7 @@ const ENTRIES = ['background', 'popover.content/index', 'x.content/index'].map(
 
 /** What the server may say of a draft, and why it refuses what the popover asks of it. */
 const MESSAGES: Record<string, Definition> = {
-  ...{ ...draft, ...noDraft, ...provider, ...request },
+  ...{ ...draft, ...forecast, ...virality, ...noDraft, ...provider, ...request },
   'field.required': field['field.required'],
   'field.too-long': field['field.too-long'],
   'rule.not-found': rule['rule.not-found'],

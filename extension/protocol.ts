@@ -80,6 +80,10 @@ const draft = z.strictObject({
   /** 0..100; null while the persona has too few samples to say. */
   voiceMatch: z.nullable(z.number()),
   explanation: z.array(text(25_000)),
+  /** Left out by what was kept before there were any, as the figures. */
+  checks: z.optional(z.array(z.strictObject({ holds: z.boolean(), text: text(25_000) }))),
+  /** Those in the content that no source names. */
+  figures: z.optional(z.array(z.strictObject({ text: text(25_000), start: count, end: count }))),
   /** The persona's own texts that it leans on. */
   samples: z.array(text(25_000)),
   /** What the post was read as. */

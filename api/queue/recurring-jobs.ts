@@ -21,6 +21,9 @@ export const readFollowersJob = defineRecurringJob('read-followers', 600);
 /** Reading what published posts have reached. */
 export const readMetricsJob = defineRecurringJob('read-metrics', 60);
 
+/** Learning what of a text goes with the engagement of an account's posts. */
+export const trainForecastsJob = defineRecurringJob('train-forecasts', 600);
+
 /** Sends what is new by the channels that its person has. */
 export const deliverNoticesJob = defineRecurringJob('deliver-notices', 60);
 

@@ -25,6 +25,7 @@ import * as newsWithoutTime from '#api/db/migrations/0024-news-without-time.ts';
 import * as activityMessages from '#api/db/migrations/0025-activity-messages.ts';
 import * as analysisMessages from '#api/db/migrations/0029-analysis-messages.ts';
 import * as storedMessages from '#api/db/migrations/0030-stored-messages.ts';
+import * as engagementModels from '#api/db/migrations/0033-engagement-models.ts';
 import type { Tables } from '#api/db/schema/tables.ts';
 import { installQueues } from '#api/worker/install-queues.ts';
 
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '0025-activity-messages': activityMessages,
   '0029-analysis-messages': analysisMessages,
   '0030-stored-messages': storedMessages,
+  '0033-engagement-models': engagementModels,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -11,6 +11,7 @@ import { analyseSample } from '#api/domains/buckets/analyse-sample.ts';
 import { analyseSampleJob } from '#api/domains/buckets/samples.ts';
 import { planCampaign } from '#api/domains/campaigns/plan-campaign.ts';
 import { planCampaignJob, queuePlanning } from '#api/domains/campaigns/queue-planning.ts';
+import { trainForecasts } from '#api/domains/forecasts/train-forecasts.ts';
 import { refreshMarket } from '#api/domains/market/refresh-market.ts';
 import { readFollowers } from '#api/domains/metrics/read-followers.ts';
 import { readMetrics } from '#api/domains/metrics/read-metrics.ts';
@@ -37,6 +38,7 @@ import {
   readMetricsJob,
   refreshMarketJob,
   sweepExportsJob,
+  trainForecastsJob,
   writeReportsJob,
 } from '#api/queue/recurring-jobs.ts';
 
@@ -58,6 +60,7 @@ export function jobHandlers(ctx: Context): Handler[] {
     { job: queuePlanningJob, handle: () => queuePlanning(ctx) },
     { job: readMetricsJob, handle: (_, __, giveWay) => readMetrics(ctx, giveWay) },
     { job: readFollowersJob, handle: (_, __, giveWay) => readFollowers(ctx, giveWay) },
+    { job: trainForecastsJob, handle: (_, __, giveWay) => trainForecasts(ctx, giveWay) },
     { job: revokeTokensJob, handle: (payload) => revokeTokens(ctx, payload) },
     { job: analyseSampleJob, handle: (payload, signal) => analyseSample(ctx, payload, signal) },
     { job: learnVoiceJob, handle: (payload) => learnVoice(ctx, payload) },

@@ -1,6 +1,6 @@
 import { Button, TextArea } from '@radix-ui/themes';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
@@ -15,6 +15,7 @@ import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
+import { markFigures } from '#shared/ui/mark-figures.tsx';
 import { openOnActivePage } from '../host.ts';
 import type { Draft, DraftChoice } from '../protocol.ts';
 import { choiceItem } from '../storage.ts';
@@ -135,6 +136,8 @@ interface WrittenProps {
 }
 
 function Written({ post, draft, written, onEdit, onOther }: WrittenProps) {
+  const notesId = useId();
+  const { figures = [] } = draft;
   const openOnPage = async () => {
     const given = { parts: [draft.content], draft: { ...draft, content: written } };
     if (await openOnActivePage(post, given)) return;
@@ -145,17 +148,25 @@ function Written({ post, draft, written, onEdit, onOther }: WrittenProps) {
     <>
       <TextArea
         aria-label={t('Draft')}
+        aria-describedby={notesId}
         rows={5}
         resize="vertical"
         dir="auto"
         value={draft.content}
         onChange={({ target }) => onEdit(target.value)}
       />
-      {localized(draft).notes.map((note) => (
-        <p key={note} className="text-xs text-muted">
-          {note}
+      {figures.length > 0 && (
+        <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-wrap">
+          {markFigures(draft.content, figures)}
         </p>
-      ))}
+      )}
+      <div id={notesId} className="grid gap-2 empty:-mt-3">
+        {localized(draft).notes.map((note) => (
+          <p key={note} className="text-xs text-muted">
+            {note}
+          </p>
+        ))}
+      </div>
       <div className="flex flex-wrap gap-3">
         <CopyDraft text={draft.content} kept={{ id: draft.draftId, content: written }} />
         {post.id !== null && (

@@ -44,8 +44,8 @@ test('what is only shown may be of any kind: an activity, a notice, who wrote a 
     explanation: [],
     samples: [],
   };
-  // An older server sends no messages.
-  const answered = { ...draft, ...kept, messages: {} };
+  // An older server sends no messages, and judges by figures alone.
+  const answered = { ...draft, ...kept, messages: {}, checks: [], forecast: null };
   expect(readAnswer(generateReply.response, { ...draft, ...kept })).toEqual(answered);
   const refused = { code: 'newer', message: 'Not on Mondays', requestId: 'r' };
   expect(errorBody.parse(refused)).toEqual({ ...refused, code: 'internal' });

@@ -2,7 +2,16 @@ import { z } from 'zod/mini';
 import { optionalImageBase64 } from './analysis.ts';
 import { id, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { markedFigures, providerId, share, shown, variant, writer } from './generation.ts';
+import {
+  checks,
+  draftForecast,
+  markedFigures,
+  providerId,
+  share,
+  shown,
+  variant,
+  writer,
+} from './generation.ts';
 import { textMessages } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';
 
@@ -93,8 +102,11 @@ const range = z.object({ low: z.number(), high: z.number() });
 export const advancedContent = z.object({
   content: z.string(),
   hashtags: z.array(z.string()),
+  /** Both by the checklist alone, for older clients: no forecast. */
   engagementScore: share,
   viralPotential: share,
+  checks,
+  forecast: draftForecast,
   sentimentAlignment: z.object({ sentiment: z.string(), emotion: z.string() }),
   /** From the account's own posts; null while there are too few to say. */
   targetMetrics: z.object({

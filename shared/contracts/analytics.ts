@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { id, instant, platforms } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { textMessages } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';
 import { revenueSummary } from './revenue.ts';
 
@@ -10,6 +11,11 @@ export const DEFAULT_PERIOD_DAYS = 7;
 export const POSTS_PER_REPORT = 100_000;
 /** Fewer posts than this say nothing about what a score is worth. */
 export const FEWEST_PREDICTED = 20;
+
+/** Posts of an account with figures before anything is learnt from them. */
+export const FEWEST_RESULTS = 100;
+/** The rank correlation, on posts newer than those it learnt from, below which a model is not used. */
+export const LEAST_CORRELATION = 0.3;
 
 /** Days in the zone of the settings; without them the last seven days. */
 const periodQuery = z.object({
@@ -115,13 +121,21 @@ export const analytics = z.object({
   /** Only hours in which something was posted. */
   hours: z.array(hourFigures),
   topPosts: z.array(topPost),
-  /** Null for a score that fewer than 20 posts have. */
+  /** Null for a score that too few posts have: `FEWEST_PREDICTED`, of virality `FEWEST_RESULTS`. */
   predictions: z.object({
     voiceMatch: z.nullable(prediction),
     virality: z.nullable(prediction),
   }),
+  /** What the posts of each connected account teach of a text's engagement. */
+  forecasts: z._default(
+    z.array(
+      z.object({ posts: z.number(), correlation: z.nullable(z.number()), reason: z.string() }),
+    ),
+    [],
+  ),
   followers: z.array(z.object({ day: z.string(), followers: z.number() })),
   revenue: revenueSummary,
+  messages: textMessages,
 });
 export type Analytics = z.infer<typeof analytics>;
 

@@ -105,13 +105,38 @@ export const markedFigures = z._default(
 );
 export type MarkedFigures = z.infer<typeof markedFigures>;
 
+/** Lines of the checklist: what helps a text, or what it lacks. */
+export const checks = z._default(z.array(z.object({ holds: z.boolean(), text: z.string() })), []);
+export type Checks = z.infer<typeof checks>;
+
+/** What the account's own posts tell of a draft; null of an older server. */
+export const draftForecast = z._default(
+  z.nullable(
+    z.object({
+      /** Of 100 of these posts, how many the draft is expected to do better than; null: nobody knows. */
+      score: z.nullable(z.number()),
+      /** Spearman's, on the newest fifth of the posts; null: nothing was learnt yet. */
+      correlation: z.nullable(z.number()),
+      /** How many posts of the account have figures. */
+      posts: z.number(),
+      /** What the figure stands on, or why there is none. */
+      reason: z.string(),
+    }),
+  ),
+  null,
+);
+export type Forecast = z.infer<typeof draftForecast>;
+
 export const generatedContent = z.object({
   content: z.string(),
   provider: writer,
   hashtags: z.array(z.string()),
+  /** By the checklist alone, for older clients: no forecast. */
   engagement_score: share,
   confidence: share,
-  /** What the two figures stand on, one plain sentence each. */
+  checks,
+  forecast: draftForecast,
+  /** What forecast and confidence stand on, one plain sentence each. */
   explanation: z.array(z.string()),
   /** Of the persona's own texts those that came first to mind: at most three, shortened. */
   samples: z._default(z.array(z.string()), []),
@@ -226,8 +251,11 @@ export const generateReplyInput = z.object({
 
 export const generatedReply = z.object({
   content: z.string(),
+  /** Both by the checklist alone, for older clients: no forecast. */
   engagementScore: share,
   viralPotential: share,
+  checks,
+  forecast: draftForecast,
   provider: writer,
   voiceMatch,
   draftId: z.nullable(id),

@@ -26,6 +26,9 @@ const metric = (label: Label) =>
       ),
   );
 
+/** Fewer say nothing about a text. */
+export const FEWEST_VIEWS = 100;
+
 const count = z.nullable(z.number());
 
 export const viralContent = z.object({
@@ -43,7 +46,7 @@ export const viralContent = z.object({
   bookmarks: count,
   /** (likes + retweets + replies) / views * 100; null without views. */
   engagementRate: count,
-  /** 0..100; null until analysed. */
+  /** 0..100; null until analysed. From `FEWEST_VIEWS` on by what it reached, else an opinion of its wording. */
   viralityScore: count,
   hooks: z.array(z.string()),
   /** What the score is made of, one plain sentence each. */

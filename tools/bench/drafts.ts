@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AiProvider, Voice } from '#api/ai/adapters/provider.ts';
 import { createAiProviders } from '#api/ai/adapters/providers.ts';
 import { readEnv } from '#api/config/env.ts';
+import { replyForecast } from '#api/domains/drafting/brief/account-forecast.ts';
 import { nearestSamples } from '#api/domains/drafting/brief/nearest-samples.ts';
 import { handleOf } from '#api/domains/drafting/brief/post-context.ts';
 import { writeInVoice } from '#api/domains/drafting/pipeline.ts';
@@ -96,7 +97,15 @@ async function draftUnder(
       : {},
   };
   const earlier = [...samples, ...written];
-  const order = { brief, provider, author: null, earlier, humanize: true, notes: [] };
+  const order = {
+    brief,
+    provider,
+    author: null,
+    earlier,
+    humanize: true,
+    notes: [],
+    forecast: replyForecast,
+  };
   const began = performance.now();
   const outcome = { post: row, persona: by.name, draft: null, reason: '', harms: [] };
   try {

@@ -2,6 +2,7 @@ import { readTraitText, traitsIn } from '#api/analysis/hooks/text-traits.ts';
 import type { TraitId } from '#shared/contracts/messages/analysis/insight.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { findLinks } from '#shared/lib/text/find-links.ts';
+import { offends } from './offends.ts';
 
 /** A text as the checklist reads it. */
 export interface ReadPost {
@@ -19,11 +20,14 @@ export interface ReadPost {
 }
 
 export interface Check {
+  id?: 'offends';
+  /** Says nothing of a reply. */
+  ofPosts?: true;
   /** Points of 100 when it holds, or that it costs. */
   weight: number;
   holds(post: ReadPost): boolean;
   /** Said when it holds. */
-  reason(post: ReadPost, weight: number): Message;
+  reason(post: ReadPost): Message;
   /** What to do when it could be better; null for what only costs. */
   advice: Message | null;
 }
@@ -51,64 +55,73 @@ const shouting = /!{2,}|\b(?!USDC?\b|USDT\b|DEFI\b|HODL\b|WAGMI\b|NGMI\b)\p{Lu}{
  */
 export const checks: Check[] = [
   {
+    ofPosts: true,
     weight: 18,
     holds: ({ devices }) => devices.length > 0,
-    reason: ({ devices }, weight) =>
-      message('virality.hook', { devices: devices.map((id) => message(`trait.${id}`)), weight }),
+    reason: ({ devices }) =>
+      message('virality.hook', { devices: devices.map((id) => message(`trait.${id}`)) }),
     advice: message('advice.hook'),
   },
   {
     weight: 14,
     holds: ({ text }) => asks.test(text) || invites.test(text),
-    reason: (_, weight) => message('virality.invites', { weight }),
+    reason: () => message('virality.invites'),
     advice: message('advice.invites'),
   },
   {
     weight: 8,
     holds: ({ text }) => side.test(text),
-    reason: (_, weight) => message('virality.side', { weight }),
+    reason: () => message('virality.side'),
     advice: message('advice.side'),
   },
   {
     weight: 8,
     holds: ({ text }) => /\p{N}/u.test(text),
-    reason: (_, weight) => message('virality.number', { weight }),
+    reason: () => message('virality.number'),
     advice: message('advice.number'),
   },
   {
     weight: 10,
     holds: ({ links }) => links === 0,
-    reason: (_, weight) => message('virality.no-link', { weight }),
+    reason: () => message('virality.no-link'),
     advice: message('advice.no-link'),
   },
   {
     weight: 10,
     holds: ({ length, best }) => length >= best.from && length <= best.to,
-    reason: ({ length: n }, weight) => message('virality.length', { n, weight }),
+    reason: ({ length: n }) => message('virality.length', { n }),
     advice: message('advice.length'),
   },
   {
+    ofPosts: true,
     weight: 8,
     holds: ({ hasMedia }) => hasMedia,
-    reason: (_, weight) => message('virality.media', { weight }),
+    reason: () => message('virality.media'),
     advice: message('advice.media'),
   },
   {
     weight: 4,
     holds: ({ hashtags, mentions }) => hashtags <= 1 && mentions <= 1,
-    reason: (_, weight) => message('virality.few-tags', { weight }),
+    reason: () => message('virality.few-tags'),
     advice: message('advice.few-tags'),
   },
   {
     weight: -15,
     holds: ({ text }) => bait.test(text),
-    reason: (_, weight) => message('virality.bait', { weight }),
+    reason: () => message('virality.bait'),
     advice: null,
   },
   {
     weight: -6,
     holds: ({ text }) => shouting.test(text),
-    reason: (_, weight) => message('virality.shouting', { weight }),
+    reason: () => message('virality.shouting'),
+    advice: null,
+  },
+  {
+    id: 'offends',
+    weight: -60,
+    holds: ({ text }) => offends(text),
+    reason: () => message('virality.offends'),
     advice: null,
   },
 ];

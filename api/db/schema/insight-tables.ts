@@ -56,6 +56,16 @@ export interface InsightTables {
     position: number;
     taken_at: Instant;
   };
+  engagement_models: {
+    workspace_id: string;
+    account_id: string;
+    posts: Generated<number>;
+    tested: Generated<number>;
+    /** Null until it was trained, as the weights. */
+    correlation: number | null;
+    weights: Json<unknown> | null;
+    trained_at: Instant;
+  };
   follower_snapshots: {
     workspace_id: string;
     account_id: string;

@@ -1,5 +1,10 @@
-import { type Analytics, FEWEST_PREDICTED, type Prediction } from '#shared/contracts/analytics.ts';
-import { rankCorrelation } from './rank-correlation.ts';
+import { rankCorrelation } from '#api/analysis/forecast/rank-correlation.ts';
+import {
+  type Analytics,
+  FEWEST_PREDICTED,
+  FEWEST_RESULTS,
+  type Prediction,
+} from '#shared/contracts/analytics.ts';
 
 const MOST_POINTS = 240;
 /** Two standard errors of a rank correlation: what chance alone seldom exceeds. */
@@ -10,15 +15,21 @@ type Scored = readonly [voiceMatch: number | null, virality: number | null, rate
 /** What the scores of posts, known before they went out, had to do with their engagement rate. */
 export function predictionsOf(scored: readonly Scored[]): Analytics['predictions'] {
   return {
-    voiceMatch: predictionOf(scored.map(([voiceMatch, , rate]) => [voiceMatch, rate])),
-    virality: predictionOf(scored.map(([, virality, rate]) => [virality, rate])),
+    voiceMatch: predictionOf(
+      scored.map(([voiceMatch, , rate]) => [voiceMatch, rate]),
+      FEWEST_PREDICTED,
+    ),
+    virality: predictionOf(
+      scored.map(([, virality, rate]) => [virality, rate]),
+      FEWEST_RESULTS,
+    ),
   };
 }
 
-function predictionOf(pairs: [number | null, number][]): Prediction | null {
+function predictionOf(pairs: [number | null, number][], fewest: number): Prediction | null {
   const known = pairs.filter((pair): pair is [number, number] => pair[0] !== null);
   const n = known.length;
-  if (n < FEWEST_PREDICTED) return null;
+  if (n < fewest) return null;
   const correlation = rankCorrelation(known);
   return {
     n,

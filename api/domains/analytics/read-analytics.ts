@@ -1,9 +1,11 @@
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
+import { learntForecasts } from '#api/domains/forecasts/public.ts';
 import { settingsOf, zoneOf } from '#api/domains/settings/public.ts';
 import { postUrl } from '#api/providers/x/post-url.ts';
 import type { Analytics } from '#shared/contracts/analytics.ts';
+import { withEnglish } from '#shared/lib/i18n/with-english.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { compare, rateOf } from './compare.ts';
@@ -51,7 +53,7 @@ export async function analyticsIn(
   const now = Date.now();
   const period = periodOf(asked, zoneOf(await settingsOf(tx, owner)), now);
   const previous = periodBefore(period);
-  const [figures, before, personas, campaigns, followers, followersBefore, revenue] =
+  const [figures, before, personas, campaigns, followers, followersBefore, revenue, forecasts] =
     await Promise.all([
       findFigures(tx, owner, period, now),
       sumFigures(tx, owner, previous),
@@ -60,6 +62,7 @@ export async function analyticsIn(
       listFollowers(tx, owner, period).execute(),
       listFollowersBefore(tx, owner, period.start).execute(),
       sumRevenue(tx, owner, period),
+      learntForecasts(tx, owner),
     ]);
   const of = (by: GroupRow['by']) => figures.groups.filter((row) => row.by === by);
   const { start, end, days, timeZone, unit } = period;
@@ -77,6 +80,13 @@ export async function analyticsIn(
     predictions: predictionsOf(figures.scored),
     followers: followersPerDay(period, followersBefore, followers, lastKnownDay(period)),
     revenue: toRevenue(revenue),
+    ...withEnglish({
+      forecasts: forecasts.map(({ posts, correlation, reason }) => ({
+        posts,
+        correlation,
+        reason,
+      })),
+    }),
   };
 }
 

@@ -162,7 +162,7 @@ test('the best ten posts come with their words and their address', async () => {
   expect(best?.postedAt).toBe('2026-11-10T03:00:00.000Z');
 });
 
-test('a score is held against what happened once twenty posts have one', async () => {
+test('a score is held against what happened once twenty posts have one, virality once a hundred', async () => {
   const desk = await scheduleFixture(app, 'predicted');
   const day = '2026-11-10T09:00:00Z';
   const posts = Array.from({ length: 19 }, (_, at) => ({
@@ -183,7 +183,18 @@ test('a score is held against what happened once twenty posts have one', async (
   expect(voiceMatch).toMatchObject({ n: 20, correlation: 1, link: 'strong' });
   expect(voiceMatch?.points).toHaveLength(20);
   expect(voiceMatch?.points).toContainEqual([95, 1.9]);
-  expect(virality).toMatchObject({ n: 20, correlation: 0, link: 'none' });
+  expect(virality).toBeNull();
+  await publish(
+    app,
+    desk,
+    Array.from({ length: 80 }, () => ({
+      at: day,
+      virality: 50,
+      figures: { impressions: 1_000, likes: 3 },
+    })),
+  );
+  const { predictions } = await read(desk, '2026-11-10', '2026-11-10');
+  expect(predictions.virality).toMatchObject({ n: 100, correlation: 0, link: 'none' });
 });
 
 test('followers hold from one reading to the next, of a new account from its first on; a disconnected one has none', async () => {

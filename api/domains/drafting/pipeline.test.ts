@@ -5,6 +5,7 @@ import { readEnv } from '#api/config/env.ts';
 import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { briefOf } from '#api/testing/brief.ts';
 import { message } from '#shared/contracts/messages/message.ts';
+import { replyForecast } from './brief/account-forecast.ts';
 import type { DraftOrder } from './brief/draft-order.ts';
 import { writeInVoice } from './pipeline.ts';
 
@@ -19,6 +20,7 @@ const order = (provider: AiProvider, changes: Partial<DraftOrder> = {}): DraftOr
   author: null,
   earlier: [],
   humanize: false,
+  forecast: replyForecast,
   notes: [],
   ...changes,
 });

@@ -117,7 +117,7 @@ export async function writeInVoice(
 }
 
 async function writeGuardFinish(
-  { provider, author, earlier, humanize, notes }: DraftOrder,
+  { provider, author, earlier, humanize, forecast, notes }: DraftOrder,
   brief: Brief,
   who: DraftWaiter,
   onText?: OnText,
@@ -127,7 +127,7 @@ async function writeGuardFinish(
   const draft = await runTextTask('guard-draft', [by, brief, written], who);
   const byModel = writesByModel(provider);
   const profile = author?.voice.profile ?? null;
-  const given = { brief, draft, provider: by, byModel, earlier, profile, humanize };
+  const given = { brief, draft, provider: by, byModel, earlier, profile, humanize, forecast };
   const finished = await runTextTask('finish-draft', [given], who);
   return { ...finished, notes: [...finished.notes, ...notes] };
 }

@@ -1,3 +1,4 @@
+import { reachedScore } from '#api/analysis/virality/score-virality.ts';
 import type { Context } from '#api/context.ts';
 import { runTextTask, type TaskOwner } from '#api/text-pool/text-pool.ts';
 import { message } from '#shared/contracts/messages/message.ts';
@@ -28,7 +29,8 @@ export async function readVirality(
   );
   const judged = message('virality.judged-by', { provider: provider.name });
   return withEnglish({
-    score: Math.round(said.score),
+    // What it reached is known: nobody's opinion counts for more.
+    score: reachedScore(row)?.score ?? Math.round(said.score),
     hooks: hooks.slice(0, MOST_HOOKS),
     reasons: [judged, ...reasons.slice(0, MOST_REASONS)],
   });

@@ -23,6 +23,7 @@ export const textTasks = {
   'expect-posts': async () =>
     (await import('#api/domains/publishing/rules/expect-posts.ts')).expectPosts,
   'find-insights': async () => (await import('#api/analysis/hooks/find-insights.ts')).findInsights,
+  'fit-forecast': async () => (await import('#api/analysis/forecast/fit-forecast.ts')).fitForecast,
   'validate-post': async () =>
     (await import('#api/domains/publishing/rules/validate-post.ts')).validatePost,
   'finish-draft': async () =>

@@ -136,6 +136,7 @@ test('a first persona, made while the dialog waits for one, drafts at the next p
 test('three alternatives stand side by side, each with what it stands on', async ({
   home,
   draft,
+  page,
 }) => {
   const first = await draft.draftFrom(home.postAt(0));
   await draft.text.fill(`${first} edited`);
@@ -148,7 +149,10 @@ test('three alternatives stand side by side, each with what it stands on', async
   await expect(draft.text).toHaveValue(`${first} edited`);
   await draft.dialog.getByText('Why this draft').click();
   await expect(draft.dialog.getByText(/^Voice match:/)).toBeVisible();
-  await expect(draft.dialog.getByText(/a checklist and no forecast/)).toBeVisible();
+  await expect(draft.dialog.getByText(/^No engagement figure: results/)).toBeVisible();
+  const ticks = draft.dialog.getByRole('list', { name: 'Checklist' }).getByRole('listitem');
+  const helps = ticks.filter({ has: page.getByRole('img', { name: 'Helps:' }) });
+  await expect(helps.filter({ hasText: 'No link leads readers away.' })).toBeVisible();
 });
 
 test('a draft is read while it is written', async ({ x, draft, context }) => {

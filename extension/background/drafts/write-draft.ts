@@ -90,9 +90,10 @@ type Written = Extract<Event, { type: 'done' }>['draft'];
 
 function pick(draft: Written): Draft {
   const { content, provider, notes, draftId, voiceMatch, explanation, samples, messages } = draft;
+  const judged = { explanation, checks: draft.checks, figures: draft.figures };
   const read = 'situation' in draft && draft.situation;
   return {
-    ...{ content, provider, notes, draftId, voiceMatch, explanation, samples, messages },
+    ...{ content, provider, notes, draftId, voiceMatch, ...judged, samples, messages },
     ...(read && isSure(read) ? { situation: read.situation } : {}),
   };
 }

@@ -49,7 +49,7 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
   const parts = draft.parts.filter((part) => part.trim() !== '');
   const usable = { parts, draftId: draft.shown?.draft?.draftId ?? null };
   const written = draft.shown?.draft ? localizedDraft(draft.shown.draft) : null;
-  const notes = written?.notes ?? [];
+  const { notes = [], figures = [] } = written ?? {};
   const situation = situationText(written?.situation);
   const noPersonas = setup !== null && setup.personas.length === 0;
 
@@ -126,10 +126,11 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
           onMore={generate}
         />
         {draft.parts.length > 1 ? (
-          <ThreadText parts={draft.parts} onChange={draft.setPart} />
+          <ThreadText parts={draft.parts} figures={figures} onChange={draft.setPart} />
         ) : (
           <DraftText
             text={draft.parts[0] ?? ''}
+            figures={busy ? [] : figures}
             growing={draft.growing}
             busy={busy}
             onChange={draft.setPart}
@@ -137,7 +138,7 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
         )}
         {situation && !busy && <p className="reads-like">{situation}</p>}
         {notes.length > 0 && !busy && (
-          <ul className="notes">
+          <ul className="notes" id="notes">
             {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}

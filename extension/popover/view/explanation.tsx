@@ -3,7 +3,7 @@ import type { Draft } from '../../protocol.ts';
 
 /** What a draft stands on: its voice match, the texts it leans on, and what its figures count. */
 export function Why({ draft }: { draft: Draft }) {
-  const { voiceMatch, samples, explanation } = draft;
+  const { voiceMatch, samples, explanation, checks = [] } = draft;
   return (
     <details className="why">
       <summary>{t('Why this draft')}</summary>
@@ -25,6 +25,18 @@ export function Why({ draft }: { draft: Draft }) {
       {explanation.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {checks.length > 0 && (
+        <ul className="checks" aria-label={t('Checklist')}>
+          {checks.map(({ holds, text }) => (
+            <li key={text}>
+              <span role="img" aria-label={holds ? t('Helps:') : t('Missing:')}>
+                {holds ? '✓' : '✗'}
+              </span>{' '}
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   );
 }

@@ -3,6 +3,7 @@ import { alert } from './alert.ts';
 import { author } from './analysis/author.ts';
 import { composed } from './analysis/composed.ts';
 import { draft } from './analysis/draft.ts';
+import { forecast } from './analysis/forecast.ts';
 import { insight } from './analysis/insight.ts';
 import { picture } from './analysis/picture.ts';
 import { sample } from './analysis/sample.ts';
@@ -48,6 +49,7 @@ export const analysisDefinitions = {
   ...author,
   ...composed,
   ...draft,
+  ...forecast,
   ...insight,
   ...picture,
   ...sample,

@@ -163,7 +163,8 @@ test('best hours, top posts, predictions and followers say what they found', asy
       'Over 40 posts higher scores went with more engagement (rank correlation 0.52).',
     ),
   ).toBeTruthy();
-  expect(predicted.getByText(/^Once 20 posts have a score/)).toBeTruthy();
+  expect(predicted.getByText(/^Once 100 posts have a score/)).toBeTruthy();
+  expect(predicted.getByText(/12 of 100 posts of @dana have results/)).toBeTruthy();
   expect(panel('Followers').getByText('1,250 now, +250 in this period.')).toBeTruthy();
   expect(panel('By who wrote it').getAllByText('Written by hand').length).toBeGreaterThan(0);
 });

@@ -96,7 +96,7 @@ function Panels(props: { found: Analytics | null; isOld: boolean; today: string 
         <>
           <HoursPanel hours={found.hours} period={found.period} />
           {found.topPosts.length > 0 ? <TopPostsPanel posts={found.topPosts} /> : null}
-          <PredictionPanel predictions={found.predictions} />
+          <PredictionPanel found={found} />
         </>
       ) : null}
       {found && found.followers.length > 0 ? <FollowersPanel followers={found.followers} /> : null}

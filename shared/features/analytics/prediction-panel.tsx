@@ -1,4 +1,10 @@
-import { type Analytics, FEWEST_PREDICTED, type Prediction } from '#shared/contracts/analytics.ts';
+import {
+  type Analytics,
+  FEWEST_PREDICTED,
+  FEWEST_RESULTS,
+  type Prediction,
+} from '#shared/contracts/analytics.ts';
+import { localized } from '#shared/i18n/server-message.ts';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { ChartFrame } from '#shared/ui/charts/chart-frame.tsx';
 import { ScatterChart } from '#shared/ui/charts/scatter-chart.tsx';
@@ -6,8 +12,9 @@ import { written } from './figures.ts';
 import { Panel } from './panel.tsx';
 
 /** What a draft's scores promised, beside what its post then did. */
-export function PredictionPanel({ predictions }: Pick<Analytics, 'predictions'>) {
-  const { voiceMatch, virality } = predictions;
+export function PredictionPanel({ found }: { found: Analytics }) {
+  const { voiceMatch, virality } = found.predictions;
+  const { forecasts } = localized({ forecasts: found.forecasts, messages: found.messages });
   return (
     <Panel
       title={t('Predicted and happened')}
@@ -17,22 +24,35 @@ export function PredictionPanel({ predictions }: Pick<Analytics, 'predictions'>)
     >
       {voiceMatch || virality ? (
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
-          <Score name={t('Voice match')} found={voiceMatch} />
-          <Score name={t('Virality score')} found={virality} />
+          <Score name={t('Voice match')} found={voiceMatch} fewest={FEWEST_PREDICTED} />
+          <Score name={t('Virality score')} found={virality} fewest={FEWEST_RESULTS} />
         </div>
       ) : (
-        <p className="text-sm text-muted">{tooFew()}</p>
+        <p className="text-sm text-muted">{tooFew(FEWEST_PREDICTED)}</p>
       )}
+      {forecasts.length > 0 ? (
+        <>
+          <h3 className="mt-6 mb-2 text-sm font-medium">{t('Engagement forecast')}</h3>
+          <ul className="grid gap-1 text-sm text-muted">
+            {forecasts.map(({ reason }) => (
+              <li key={reason} className="wrap-anywhere">
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </Panel>
   );
 }
 
-function Score({ name, found }: { name: string; found: Prediction | null }) {
+function Score(props: { name: string; found: Prediction | null; fewest: number }) {
+  const { name, found } = props;
   if (!found) {
     return (
       <div>
         <h3 className="mb-2 text-sm font-medium">{name}</h3>
-        <p className="text-sm text-muted">{tooFew()}</p>
+        <p className="text-sm text-muted">{tooFew(props.fewest)}</p>
       </div>
     );
   }
@@ -67,12 +87,10 @@ function Score({ name, found }: { name: string; found: Prediction | null }) {
   );
 }
 
-function tooFew(): string {
+function tooFew(n: number): string {
   return t(
     'Once {n} posts have a score and figures, this tells whether the score is worth anything.',
-    {
-      n: FEWEST_PREDICTED,
-    },
+    { n },
   );
 }
 

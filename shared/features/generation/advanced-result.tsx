@@ -1,9 +1,10 @@
 import type { AdvancedContent } from '#shared/contracts/advanced-generation.ts';
 import { localized } from '#shared/i18n/server-message.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
-import { Meter } from '#shared/ui/feedback/meter.tsx';
+import { Checklist } from '#shared/ui/checklist.tsx';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftText } from './draft-text.tsx';
+import { EngagementMeter } from './engagement-meter.tsx';
 import { Hashtags } from './hashtags.tsx';
 
 const TOO_FEW = msg('Too few posts to say');
@@ -27,8 +28,7 @@ export function AdvancedResult(props: { result: AdvancedContent }) {
         <Hashtags tags={result.hashtags} />
       </div>
       <dl className="grid gap-3 sm:grid-cols-2">
-        <Meter label={t('Engagement')} value={Math.round(result.engagementScore * 100)} />
-        <Meter label={t('Viral potential')} value={Math.round(result.viralPotential * 100)} />
+        <EngagementMeter forecast={result.forecast} />
         <div>
           <dt className="text-xs text-muted">{t('Sentiment')}</dt>
           <dd className="mt-0.5 text-sm font-medium">
@@ -44,6 +44,9 @@ export function AdvancedResult(props: { result: AdvancedContent }) {
           </div>
         ))}
       </dl>
+      <Checklist
+        checks={result.checks.filter(({ text }) => !result.optimizations.includes(text))}
+      />
       {result.optimizations.length > 0 ? (
         <div>
           <h3 className="text-sm font-medium">{t('Optimizations')}</h3>

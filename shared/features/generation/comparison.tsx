@@ -1,10 +1,12 @@
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { AiProviderInfo, generateMultiple } from '#shared/contracts/generation.ts';
-import { failureText } from '#shared/i18n/server-message.ts';
+import { failureText, localized } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { Checklist } from '#shared/ui/checklist.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftText } from './draft-text.tsx';
+import { EngagementMeter } from './engagement-meter.tsx';
 import { Hashtags } from './hashtags.tsx';
 import { type OnSchedule, ScheduleDraft } from './schedule-draft.tsx';
 
@@ -52,21 +54,23 @@ export function Comparison(props: {
 }
 
 function Compared(props: { draft: Draft; limit: number; onSchedule: OnSchedule }) {
-  const { draft, limit, onSchedule } = props;
+  const { limit, onSchedule } = props;
+  const draft = localized(props.draft);
   const kept = { id: draft.draftId, content: draft.content };
   return (
     <>
       <DraftText text={draft.content} limit={limit} figures={draft.figures} />
       <Hashtags tags={draft.hashtags} most={TAGS_SHOWN} />
       <p className="mt-2 text-xs text-muted">
-        {t('Engagement {engagement}% · Confidence {confidence}%', {
-          engagement: Math.round(draft.engagement_score * 100),
-          confidence: Math.round(draft.confidence * 100),
-        })}
+        {t('Confidence {confidence}%', { confidence: Math.round(draft.confidence * 100) })}
         {draft.voiceMatch === null
           ? ''
           : ` · ${t('Voice match {voiceMatch}%', { voiceMatch: draft.voiceMatch })}`}
       </p>
+      <dl className="mt-2">
+        <EngagementMeter forecast={draft.forecast} />
+      </dl>
+      <Checklist checks={draft.checks} />
       <div className="mt-3 flex flex-wrap gap-3">
         <CopyDraft text={draft.content} kept={kept} />
         <ScheduleDraft text={draft.content} kept={kept} onSchedule={onSchedule} />

@@ -1,23 +1,25 @@
 import type { GeneratedContent } from '#shared/contracts/generation.ts';
 import { localized } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { Checklist } from '#shared/ui/checklist.tsx';
 import { Meter } from '#shared/ui/feedback/meter.tsx';
+import { EngagementMeter } from './engagement-meter.tsx';
 
 /** How a draft was judged, and why. */
 export function DraftFigures({ draft }: { draft: GeneratedContent }) {
-  const { explanation, notes } = localized(draft);
-  const percent = (share: number) => Math.round(share * 100);
+  const { explanation, notes, checks, forecast } = localized(draft);
   return (
     <>
       <dl className="mt-4 grid gap-3 sm:grid-cols-3">
-        <Meter label={t('Engagement')} value={percent(draft.engagement_score)} />
-        <Meter label={t('Confidence')} value={percent(draft.confidence)} />
+        <EngagementMeter forecast={forecast} />
+        <Meter label={t('Confidence')} value={Math.round(draft.confidence * 100)} />
         <Meter
           label={t('Voice match')}
           value={draft.voiceMatch}
           missing={t('From 20 samples on')}
         />
       </dl>
+      <Checklist checks={checks} />
       {explanation.length + notes.length > 0 ? (
         <details className="mt-3 text-sm text-muted">
           <summary className="cursor-pointer font-medium text-ink">{t('Why this draft')}</summary>

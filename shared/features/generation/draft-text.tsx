@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { MarkedFigures } from '#shared/contracts/generation.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { postLimit } from '#shared/lib/post-limit.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
+import { markFigures } from '#shared/ui/mark-figures.tsx';
 
 interface DraftTextProps {
   text: string;
@@ -23,7 +23,7 @@ export function DraftText({ text, limit = postLimit, figures = [] }: DraftTextPr
         return (
           <li key={part}>
             <p dir="auto" translate="no" className="text-lg wrap-anywhere whitespace-pre-wrap">
-              {marked(part, text.indexOf(part), figures)}
+              {markFigures(part, figures)}
             </p>
             <p className={`mt-1 text-xs ${length > limit ? 'text-danger' : 'text-muted'}`}>
               {t('{length} / {postLimit} characters', { length, postLimit: limit })}
@@ -33,16 +33,4 @@ export function DraftText({ text, limit = postLimit, figures = [] }: DraftTextPr
       })}
     </ol>
   );
-}
-
-function marked(part: string, from: number, figures: MarkedFigures): ReactNode[] {
-  const shown: ReactNode[] = [];
-  let read = 0;
-  for (const { text, start, end } of figures) {
-    const at = start - from;
-    if (at < read || part.slice(at, end - from) !== text) continue;
-    shown.push(part.slice(read, at), <mark key={start}>{text}</mark>);
-    read = end - from;
-  }
-  return [...shown, part.slice(read)];
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { generateReply } from '#shared/contracts/generation.ts';
@@ -17,6 +17,11 @@ const reply = {
   draftId: '33333333-3333-4333-8333-333333333333',
   notes: ['Check: 72 %.'],
   figures: [{ text: '72 %', start: 13, end: 17 }],
+  checks: [
+    { holds: true, text: 'No link' },
+    { holds: false, text: 'A side' },
+  ],
+  forecast: { score: null, correlation: null, posts: 0, reason: 'No figure for replies' },
 };
 
 test('says which fields are missing, and then writes without those left empty', async () => {
@@ -34,6 +39,13 @@ test('says which fields are missing, and then writes without those left empty', 
   press('Generate Reply');
   expect((await screen.findByText('72 %')).tagName).toBe('MARK');
   expect(screen.getByText('72 %').parentElement?.textContent).toBe(reply.content);
+  expect(screen.getByText('No figure for replies')).toBeTruthy();
+  expect(screen.queryByText('50%')).toBeNull();
+  const ticks = within(screen.getByRole('list', { name: 'Checklist' })).getAllByRole('listitem');
+  expect(ticks.map(({ textContent }) => textContent)).toEqual([
+    'Helps: No link',
+    'Missing: A side',
+  ]);
   expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     {
       originalTweet: 'blobs are cheap again',

@@ -14,7 +14,7 @@ import { typeOptions } from '#shared/i18n/persona-labels.ts';
 import { failureText, localized } from '#shared/i18n/server-message.ts';
 import { situationText } from '#shared/i18n/situation-text.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { Meter } from '#shared/ui/feedback/meter.tsx';
+import { Checklist } from '#shared/ui/checklist.tsx';
 import { useDraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { CheckField, SelectField } from '#shared/ui/forms/fields.tsx';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
@@ -23,6 +23,7 @@ import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { useCancel } from '#shared/ui/hooks/use-cancel.ts';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftText } from './draft-text.tsx';
+import { EngagementMeter } from './engagement-meter.tsx';
 import { NATURAL_VOICE } from './generation-labels.ts';
 import { IntentChips } from './intent-chips.tsx';
 import { useGenerateReply } from './queries.ts';
@@ -57,7 +58,8 @@ export function ReplyTab() {
   const context = useRef<HTMLTextAreaElement>(null);
   const reply = useGenerateReply();
   const { begin, cancel } = useCancel();
-  const { data, error } = reply;
+  const { error } = reply;
+  const data = reply.data && localized(reply.data);
   const refused = noDraftOf(error);
   const input = {
     originalTweet: draft.originalTweet.trim(),
@@ -150,16 +152,16 @@ export function ReplyTab() {
             className="rounded-card border border-line bg-link-tint p-5"
           >
             <DraftText text={data.content} figures={data.figures} />
-            <dl className="mt-4 grid gap-3 sm:grid-cols-2">
-              <Meter label={t('Engagement')} value={Math.round(data.engagementScore * 100)} />
-              <Meter label={t('Viral potential')} value={Math.round(data.viralPotential * 100)} />
+            <dl className="mt-4">
+              <EngagementMeter forecast={data.forecast} />
             </dl>
             <p className="mt-2 text-xs text-muted empty:hidden">
               {situationText(
                 data.situation && isSure(data.situation) ? data.situation.situation : null,
               )}
             </p>
-            {localized(data).notes.map((note) => (
+            <Checklist checks={data.checks} />
+            {data.notes.map((note) => (
               <p key={note} className="mt-2 text-xs text-muted">
                 {note}
               </p>

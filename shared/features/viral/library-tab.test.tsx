@@ -51,6 +51,16 @@ test.each([
   expect(badge.dataset.heat).toBe(heat);
 });
 
+test('an opinion of the wording alone is no score', async () => {
+  const reasons = ['It takes a side, which gets quoted.'];
+  await showLibrary([{ ...content, views: 99, viralityScore: 84, reasons }]);
+  const card = within(await screen.findByRole('article', { name: 'Funding thread' }));
+  expect(card.getByText('Not scored')).toBeTruthy();
+  expect(card.queryByText(/84/)).toBeNull();
+  expect(card.getByText('A score takes at least 100 views.')).toBeTruthy();
+  expect(card.getByText(reasons[0] ?? '')).toBeTruthy();
+});
+
 test('analyzing shows score, three hooks with the count of the rest, and reasons', async () => {
   const list = [content];
   await showLibrary(list, {

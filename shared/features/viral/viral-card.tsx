@@ -1,6 +1,6 @@
 import { Badge, Button } from '@radix-ui/themes';
 import { useId } from 'react';
-import type { ViralContent } from '#shared/contracts/viral.ts';
+import { FEWEST_VIEWS, type ViralContent } from '#shared/contracts/viral.ts';
 import { compactMetric } from '#shared/i18n/formats/figures.ts';
 import { formatPercent, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
@@ -20,6 +20,7 @@ export function ViralCard(props: {
   onDelete(): void;
 }) {
   const { content } = props;
+  const isMeasured = (content.views ?? 0) >= FEWEST_VIEWS;
   const titleId = useId();
   const analyze = useAnalyzeViral(content.id);
   return (
@@ -41,7 +42,7 @@ export function ViralCard(props: {
           >
             {content.title}
           </h2>
-          <ScoreBadge score={content.viralityScore} />
+          <ScoreBadge score={isMeasured ? content.viralityScore : null} />
         </div>
         <div className="mt-2 flex flex-wrap items-center gap-1.5 text-sm text-muted">
           <Badge variant="soft">{platformLabel(content.platform)}</Badge>
@@ -71,7 +72,7 @@ export function ViralCard(props: {
               : formatPercent(content.engagementRate, 2, { minimumFractionDigits: 2 })}
           </Metric>
         </dl>
-        <ViralHooks content={content} />
+        <ViralHooks content={content} isMeasured={isMeasured} />
         <div className="mt-4 flex flex-wrap items-center gap-2">
           <BusyButton
             variant="soft"

@@ -1,5 +1,5 @@
 import { Badge } from '@radix-ui/themes';
-import type { ViralContent } from '#shared/contracts/viral.ts';
+import { FEWEST_VIEWS, type ViralContent } from '#shared/contracts/viral.ts';
 import { enumerated } from '#shared/i18n/formats/enumerated.ts';
 import { localized } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -7,7 +7,8 @@ import { t } from '#shared/i18n/translate.ts';
 const SHOWN_HOOKS = 3;
 
 /** What an analysis found: up to three hooks with a count of the rest, and the reasons. */
-export function ViralHooks({ content }: { content: ViralContent }) {
+export function ViralHooks(props: { content: ViralContent; isMeasured: boolean }) {
+  const { content, isMeasured } = props;
   const { hooks, reasons } = localized(content);
   const more = hooks.length - SHOWN_HOOKS;
   return (
@@ -32,7 +33,14 @@ export function ViralHooks({ content }: { content: ViralContent }) {
       ) : null}
       {reasons.length > 0 ? (
         <details className="mt-3 text-sm">
-          <summary className="cursor-pointer text-link">{t('Why this score')}</summary>
+          <summary className="cursor-pointer text-link">
+            {isMeasured ? t('Why this score') : t('What helps')}
+          </summary>
+          {isMeasured ? null : (
+            <p className="mt-2 text-muted">
+              {t('A score takes at least {n} views.', { n: FEWEST_VIEWS })}
+            </p>
+          )}
           <ul className="mt-2 list-disc space-y-1 pl-5 wrap-anywhere marker:text-muted">
             {reasons.map((reason) => (
               <li key={reason}>{reason}</li>

@@ -61,10 +61,9 @@ test.each([
   [
     message('virality.hook', {
       devices: [message('trait.question-opening'), message('trait.number-opening')],
-      weight: 18,
     }),
-    'The first line is a hook: opening with a question, opening with a number. (+18)',
-    'Die erste Zeile ist ein Hook: Einstieg mit einer Frage, Einstieg mit einer Zahl. (+18)',
+    'The first line is a hook: opening with a question, opening with a number.',
+    'Die erste Zeile ist ein Hook: Einstieg mit einer Frage, Einstieg mit einer Zahl.',
   ],
   [
     message('improve.no-question-about', { subject: message('topic.fees') }),

@@ -1,8 +1,13 @@
 import { percents } from '#shared/i18n/formats/figures.ts';
 import { t } from '#shared/i18n/translate.ts';
 
-/** A figure out of a hundred with its bar; stands in a <dl>. Null says why there is none. */
-export function Meter(props: { label: string; value: number | null; missing?: string }) {
+/** A figure out of a hundred with its bar and what it stands on; in a <dl>. Null says why there is none. */
+export function Meter(props: {
+  label: string;
+  value: number | null;
+  missing?: string;
+  note?: string | undefined;
+}) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-muted">{props.label}</dt>
@@ -20,6 +25,9 @@ export function Meter(props: { label: string; value: number | null; missing?: st
               style={{ width: `${props.value}%` }}
             />
           </span>
+          {props.note ? (
+            <span className="mt-1 block text-xs font-normal text-muted">{props.note}</span>
+          ) : null}
         </dd>
       )}
     </div>

@@ -92,5 +92,6 @@ export const leftOut: readonly (keyof Tables)[] = [
   'media_pieces',
   // What the posts in the export come to.
   'hour_totals',
+  'engagement_models',
   'origin_totals',
 ];

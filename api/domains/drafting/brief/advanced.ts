@@ -9,6 +9,7 @@ import type { ContentType } from '#shared/contracts/generation.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import type { Caller } from '../caller.ts';
 import { takeProvider, writesByModel } from '../write/take-provider.ts';
+import { accountForecast } from './account-forecast.ts';
 import { type Author, authorOf, voiceOf } from './author.ts';
 import { describePicture } from './describe-picture.ts';
 import type { DraftOrder } from './draft-order.ts';
@@ -64,6 +65,7 @@ export async function briefAdvanced(caller: Caller, input: AdvancedInput): Promi
     author,
     earlier: [...(input.shown ?? []), ...(author?.earlier ?? []), ...styled],
     humanize: byModel,
+    forecast: await accountForecast(caller),
     notes: [
       ...(seen?.notes ?? []),
       ...(!byModel && options.influencerStyle && styled.length === 0

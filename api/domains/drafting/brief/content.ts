@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { generateContentInput } from '#shared/contracts/generation.ts';
 import type { Caller } from '../caller.ts';
 import { takeProvider } from '../write/take-provider.ts';
+import { accountForecast } from './account-forecast.ts';
 import { authorOf, voiceOf } from './author.ts';
 import type { DraftOrder } from './draft-order.ts';
 import { marketFor, shownIn } from './post-context.ts';
@@ -19,7 +20,10 @@ export async function contentOrder(
   caller: Caller,
   input: Omit<ContentInput, 'provider'>,
 ): Promise<Omit<DraftOrder, 'provider'>> {
-  const author = await authorOf(caller, input.personaId);
+  const [author, forecast] = await Promise.all([
+    authorOf(caller, input.personaId),
+    accountForecast(caller),
+  ]);
   const { persona, voice, earlier } = author;
   return {
     brief: {
@@ -39,6 +43,7 @@ export async function contentOrder(
     author,
     earlier: [...(input.shown ?? []), ...earlier],
     humanize: input.useHumanization,
+    forecast,
     notes: [],
   };
 }

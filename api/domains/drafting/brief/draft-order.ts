@@ -1,6 +1,10 @@
 import type { AiProvider, Brief } from '#api/ai/adapters/provider.ts';
+import type { LearntForecast } from '#api/domains/forecasts/public.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
 import type { Author } from './author.ts';
+
+/** What the posts of the account that it is for say of a draft. */
+export type DraftForecast = Omit<LearntForecast, 'account'>;
 
 /** A draft about to be written: everything that can be refused before a provider writes is done. */
 export interface DraftOrder {
@@ -11,6 +15,7 @@ export interface DraftOrder {
   /** What it must not repeat. */
   earlier: string[];
   humanize: boolean;
+  forecast: DraftForecast;
   /** What a person should know of the brief. */
   notes: Message[];
 }

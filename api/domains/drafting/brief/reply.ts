@@ -6,6 +6,7 @@ import type { SituationReading } from '#shared/contracts/situations.ts';
 import { type Caller, waiterOf } from '../caller.ts';
 import { listBuiltInTexts } from '../queries.ts';
 import { takeProvider, writesByModel } from '../write/take-provider.ts';
+import { replyForecast } from './account-forecast.ts';
 import { authorOf, voiceOf } from './author.ts';
 import type { DraftOrder } from './draft-order.ts';
 import { handleOf, marketFor, postContextOf, shownIn } from './post-context.ts';
@@ -49,6 +50,7 @@ export async function briefReply(
     author,
     earlier: [...(input.shown ?? []), ...(author?.earlier ?? [])],
     humanize: input.useHumanization,
+    forecast: replyForecast,
     notes: [],
   };
 }

@@ -18,14 +18,15 @@ export function replyAnswer({ order, draft, draftId }: SavedDraft): GeneratedRep
   const { content, provider, voiceMatch, notes, figures, scores } = draft;
   return withEnglish({
     content,
-    engagementScore: scores.engagement,
-    viralPotential: scores.viral,
+    engagementScore: scores.points,
+    viralPotential: scores.points,
     provider: provider.id,
     ...(order.brief.situation ? { situation: order.brief.situation } : {}),
     voiceMatch,
     draftId,
     notes,
     figures,
+    ...judged(draft),
     explanation: scores.explanation,
     samples: usedSamples(order),
   });
@@ -37,8 +38,9 @@ export function contentAnswer({ order, draft, draftId }: SavedDraft): GeneratedC
     content,
     provider: provider.id,
     hashtags,
-    engagement_score: scores.engagement,
+    engagement_score: scores.points,
     confidence: scores.confidence,
+    ...judged(draft),
     explanation: scores.explanation,
     samples: usedSamples(order),
     voiceMatch,
@@ -54,7 +56,12 @@ export async function advancedAnswer(
 ): Promise<AdvancedContent> {
   const assessed = await runTextTask('assess-draft', [brief, draft], who);
   const { provider, notes, figures } = draft;
-  return withEnglish({ ...assessed, provider: provider.id, notes, figures });
+  return withEnglish({ ...assessed, provider: provider.id, ...judged(draft), notes, figures });
+}
+
+/** What its text is worth, as far as anybody knows. */
+function judged({ scores: { checks, forecast } }: FinishedDraft) {
+  return { checks, forecast };
 }
 
 const SAMPLES = { most: 3, characters: 140 };

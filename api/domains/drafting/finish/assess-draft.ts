@@ -1,13 +1,10 @@
 import type { Brief } from '#api/ai/adapters/provider.ts';
 import { classifySentiment } from '#api/analysis/sentiment/classify-sentiment.ts';
-import { scoreVirality } from '#api/analysis/virality/score-virality.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import type { FinishedDraft } from './finish-draft.ts';
 
 /** What the advanced generator says of a draft. Pure. */
 export function assessDraft(brief: Brief, { content: text, hashtags, scores }: FinishedDraft) {
-  const hasMedia = brief.options?.picture != null;
-  const { score, suggestions } = scoreVirality({ text, hasMedia, platform: brief.platform });
   const reading = classifySentiment(text);
   const { sentiment, emotion } = reading.supported
     ? reading
@@ -15,12 +12,12 @@ export function assessDraft(brief: Brief, { content: text, hashtags, scores }: F
   return {
     content: text,
     hashtags,
-    engagementScore: scores.engagement,
-    viralPotential: score / 100,
+    engagementScore: scores.points,
+    viralPotential: scores.points,
     sentimentAlignment: { sentiment, emotion },
     // They come from the account's own posts, and none are known yet.
     targetMetrics: { expectedLikes: null, expectedRetweets: null, expectedReplies: null },
-    optimizations: [...misaligned(brief, sentiment), ...suggestions],
+    optimizations: [...misaligned(brief, sentiment), ...scores.suggestions],
   };
 }
 

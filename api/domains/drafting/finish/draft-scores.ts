@@ -1,49 +1,45 @@
 import type { Brief, Draft } from '#api/ai/adapters/provider.ts';
 import { contentWords } from '#api/ai/composer/read/content-words.ts';
+import { forecastOf } from '#api/analysis/forecast/fit-forecast.ts';
+import { type Checked, scoreVirality } from '#api/analysis/virality/score-virality.ts';
 import type { DraftFactor } from '#shared/contracts/messages/analysis/draft.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
-import { findLinks } from '#shared/lib/text/find-links.ts';
+import type { DraftForecast } from '../brief/draft-order.ts';
 
 export interface DraftScores {
-  engagement: number;
-  viral: number;
+  /** By the checklist, 0..1: for clients that know no forecast. */
+  points: number;
   confidence: number;
-  /** What engagement and confidence stand on. */
+  checks: Checked[];
+  /** What would help, the most first. */
+  suggestions: Message[];
+  forecast: Forecast;
+  /** What forecast and confidence stand on. */
   explanation: Message[];
 }
+
+type Forecast = Pick<DraftForecast, 'posts' | 'correlation' | 'reason'> & { score: number | null };
 
 /** Something that counted, in points of 100. */
 type Factor = [points: number, what: DraftFactor];
 
 /**
- * A checklist and not a forecast, each figure 0..1. What X's published ranker of 2026-08 rewards
- * adds (it weighs replies and quotes highest), what it does not takes away. Confidence: how sure it
- * is that the draft does what was asked, in the persona's voice, without anything taken out.
+ * What helps a draft and what it lacks, and a figure only where the account's own posts bear one out.
+ * Confidence: how sure it is that the draft does what was asked, in the persona's voice, without
+ * anything taken out.
  */
-export function scoreDraft(brief: Brief, draft: Draft, modelWritten: boolean): DraftScores {
+export function scoreDraft(
+  brief: Brief,
+  draft: Draft,
+  modelWritten: boolean,
+  learnt: DraftForecast,
+): DraftScores {
   const { content: text, notes } = draft;
-  const holds = (pattern: RegExp) => pattern.test(text);
-  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  const links = findLinks(text).length > 0;
+  const hasMedia = brief.options?.picture != null;
+  const { platform, kind } = brief;
+  const judged = scoreVirality({ text, hasMedia, platform, isReply: kind === 'reply' });
+  const forecast = forecastFor(learnt, { text, hasMedia }, judged.offends);
   const removed = notes.filter((note) => note.code.startsWith('draft.removed-')).length;
-  const engagement = counted([
-    [35, 'base'],
-    [openingWords(text) <= 12 ? 12 : 0, 'opening'],
-    [holds(/\?/) ? 15 : 0, 'question'],
-    [holds(/\b(?:you|your|u|ur)\b/i) ? 8 : 0, 'reader'],
-    [holds(/\p{N}|\$[a-z]/iu) ? 8 : 0, 'number'],
-    [text.length >= 40 && text.length <= 200 ? 10 : 0, 'length'],
-    [links ? -15 : 0, 'link'],
-    [-8 * Math.max(0, count(/#\p{L}/gu) - 1), 'hashtags'],
-    [-8 * Math.max(0, count(/@\w/g) - 1), 'mentions'],
-  ]);
-  const viral = shareOf([
-    25,
-    text.length <= 140 ? 20 : 0,
-    holds(sides) ? 20 : 0,
-    holds(/\?/) ? 15 : 0,
-    links ? -20 : 0,
-  ]);
   const confidence = counted([
     modelWritten ? [65, 'model'] : [50, 'built-in'],
     [namesSubject(brief, text) ? 15 : 0, 'subject'],
@@ -52,38 +48,47 @@ export function scoreDraft(brief: Brief, draft: Draft, modelWritten: boolean): D
     [notes.some(({ code }) => code === 'draft.almost-the-same') ? -30 : 0, 'not-new'],
   ]);
   return {
-    engagement: engagement.share,
-    viral,
+    points: judged.score / 100,
     confidence: confidence.share,
+    checks: judged.checks,
+    suggestions: judged.suggestions,
+    forecast,
     explanation: [
-      message('draft.engagement', { n: percent(engagement.share), sum: engagement.sum }),
-      message('draft.confidence', { n: percent(confidence.share), sum: confidence.sum }),
+      forecast.reason,
+      message('draft.confidence', {
+        n: Math.round(confidence.share * 100),
+        sum: confidence.sum,
+      }),
     ],
   };
 }
 
-const sides = /\b(?:not|never|but|most|nobody|everyone|wrong|only|less|until|stop)\b|n't\b/i;
+function forecastFor(
+  { weights, ...learnt }: DraftForecast,
+  text: { text: string; hasMedia: boolean },
+  offends: boolean,
+): Forecast {
+  if (!weights) return { ...learnt, score: null };
+  return offends
+    ? { ...learnt, score: null, reason: message('forecast.offends') }
+    : scored(learnt, forecastOf(weights, text));
+}
 
-function counted(factors: Factor[]): { share: number; sum: Message[] } {
-  const real = factors.filter(([points]) => points !== 0);
+function scored(learnt: Omit<Forecast, 'score'>, score: number): Forecast {
   return {
-    share: shareOf(real.map(([points]) => points)),
-    sum: real.map(([points, what]) => message(`factor.${what}`, { n: points })),
+    ...learnt,
+    score,
+    reason: message('forecast.score', { score, learnt: learnt.reason }),
   };
 }
 
-function shareOf(points: number[]): number {
-  const sum = points.reduce((total, one) => total + one, 0);
-  return Math.min(100, Math.max(0, sum)) / 100;
-}
-
-function percent(share: number): number {
-  return Math.round(share * 100);
-}
-
-function openingWords(text: string): number {
-  const [opening = ''] = text.replace(/^1\/\s+/, '').split(/[.!?\n]/);
-  return opening.trim().split(/\s+/).length;
+function counted(factors: Factor[]): { share: number; sum: Message[] } {
+  const real = factors.filter(([points]) => points !== 0);
+  const sum = real.reduce((total, [points]) => total + points, 0);
+  return {
+    share: Math.min(100, Math.max(0, sum)) / 100,
+    sum: real.map(([points, what]) => message(`factor.${what}`, { n: points })),
+  };
 }
 
 function namesSubject({ post, prompt, options }: Brief, text: string): boolean {

@@ -8,6 +8,7 @@ import type { VoiceProfile } from '#api/ai/voice/voice-profile.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
+import type { DraftForecast } from '../brief/draft-order.ts';
 import { type DraftScores, scoreDraft } from './draft-scores.ts';
 import { type MarkedFigure, unsourcedFigures } from './figures/unsourced-figures.ts';
 import { hashtagsFor } from './hashtags.ts';
@@ -24,6 +25,7 @@ export interface Unfinished {
   earlier: string[];
   profile: VoiceProfile | null;
   humanize: boolean;
+  forecast: DraftForecast;
 }
 
 export interface FinishedDraft extends Draft {
@@ -68,7 +70,7 @@ export function finishDraft(given: Unfinished): FinishedDraft {
     copies,
     figures,
     voiceMatch: profile && voiceMatch(profile, content),
-    scores: scoreDraft(brief, finished, byModel),
+    scores: scoreDraft(brief, finished, byModel, given.forecast),
   };
 }
 

@@ -10,6 +10,7 @@ import { injections, leftOf, obeyedWith } from '#api/testing/injections.ts';
 import { type ScriptedModel, startScriptedModel } from '#api/testing/scripted-model.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import { type AiSandbox, startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
+import { replyForecast } from '../brief/account-forecast.ts';
 import { finishDraft } from '../finish/finish-draft.ts';
 import { guardDraft } from '../guard/guard-draft.ts';
 
@@ -37,7 +38,8 @@ async function draftFrom(brief: Brief, url: string) {
 function finished(provider: AiProvider, brief: Brief, raw: Draft, humanize = true) {
   const draft = guardDraft(provider, brief, raw);
   const byModel = provider !== builtInProvider;
-  return finishDraft({ brief, draft, provider, byModel, earlier: [], profile: null, humanize });
+  const order = { earlier: [], profile: null, humanize, forecast: replyForecast };
+  return finishDraft({ brief, draft, provider, byModel, ...order });
 }
 
 /** What a reader could click, pay to, obey or be robbed by. */

@@ -1,20 +1,17 @@
 /** Why a text may spread, and what would help it. */
 export const virality = {
-  'virality.reached':
-    'It got {n:number} weighted reactions per 100 views, which counts for 60% of the score.',
-  'virality.hook': 'The first line is a hook: {devices:terms}. ({weight:signed})',
-  'virality.invites': 'It invites replies, which weigh ten times a like. ({weight:signed})',
-  'virality.side': 'It takes a side, which gets quoted. ({weight:signed})',
-  'virality.number': 'It names a concrete number. ({weight:signed})',
-  'virality.no-link': 'No link leads readers away. ({weight:signed})',
-  'virality.length':
-    'At {n:number} characters it is short enough to be read to the end. ({weight:signed})',
-  'virality.media': 'A picture or video stops the scroll. ({weight:signed})',
-  'virality.few-tags':
-    'At most one hashtag and one mention: nothing looks like spam. ({weight:signed})',
-  'virality.bait':
-    'It begs for likes, follows or tags, which gets muted and reported. ({weight:signed})',
-  'virality.shouting': 'Capitals or rows of exclamation marks read as shouting. ({weight:signed})',
+  'virality.reached': 'It got {n:number} weighted reactions per 100 views.',
+  'virality.hook': 'The first line is a hook: {devices:terms}.',
+  'virality.invites': 'It invites replies, which weigh ten times a like.',
+  'virality.side': 'It takes a side, which gets quoted.',
+  'virality.number': 'It names a concrete number.',
+  'virality.no-link': 'No link leads readers away.',
+  'virality.length': 'At {n:number} characters it is short enough to be read to the end.',
+  'virality.media': 'A picture or video stops the scroll.',
+  'virality.few-tags': 'At most one hashtag and one mention: nothing looks like spam.',
+  'virality.bait': 'It begs for likes, follows or tags, which gets muted and reported.',
+  'virality.shouting': 'Capitals or rows of exclamation marks read as shouting.',
+  'virality.offends': 'It insults, threatens or lures somebody, which gets hidden and reported.',
   'virality.low-confidence':
     'Low confidence: a checklist with weights as of {day:day}, not learnt from your own posts.',
   'virality.judged-by': 'Judged by {provider:text}.',

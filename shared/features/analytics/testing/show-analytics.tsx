@@ -35,6 +35,8 @@ export const nothing: Analytics = {
   predictions: { voiceMatch: null, virality: null },
   followers: [],
   revenue: { total: 0, byPost: [], byCampaign: [] },
+  forecasts: [],
+  messages: {},
 };
 
 const figures = { posts: 12, engagement: 340, reach: 8_000, engagementRate: 4.25, voiceMatch: 81 };
@@ -91,6 +93,13 @@ export const busy: Analytics = {
     },
     virality: null,
   },
+  forecasts: [
+    {
+      posts: 12,
+      correlation: null,
+      reason: 'No engagement figure yet: 12 of 100 posts of @dana have results.',
+    },
+  ],
   followers: [
     { day: '2026-11-14', followers: 1_000 },
     { day: '2026-11-21', followers: 1_250 },
