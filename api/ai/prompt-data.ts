@@ -17,7 +17,8 @@ export function promptData(brief: Brief, near: string[], samplesBefore: number):
     ...(viral ?? []).slice(0, 4).map((text, at) => of(`opening ${at + 1}`, text, 200)),
     ...near.map((text, at) => of(`sample ${samplesBefore + at + 1}`, text, 400)),
     ...(learnt?.edits ?? []).slice(0, 3).flatMap(editData),
-    ...(learnt?.removed.length ? [of('removed', learnt.removed.join(', '), 400)] : []),
+    ...(learnt?.removed.length ? [of('removed', learnt.removed.join(', '), 600)] : []),
+    ...(learnt?.avoided.length ? [of('avoided', learnt.avoided.join(', '), 600)] : []),
     ...(shown ?? []).slice(0, 10).map((text, at) => of(`shown ${at + 1}`, text, 400)),
   ];
 }

@@ -117,6 +117,8 @@ describe('draftPrompt', () => {
         learnt: {
           edits: [{ post: 'a post', draft: 'a draft', sent: 'what was sent' }],
           removed: ['frens'],
+          avoided: ['so …'],
+          length: { from: 40, median: 60, to: 85 },
         },
       }),
       secrets,

@@ -10,7 +10,7 @@ import { promptData } from './prompt-data.ts';
 import { nearSamples, stableSamples } from './prompt-samples.ts';
 import { intentTask } from './situation/intent-task.ts';
 import { situationTask } from './situation/situation-task.ts';
-import { usualLength } from './usual-length.ts';
+import { sentLength, usualLength } from './usual-length.ts';
 
 /** As people say it. */
 const typeNames: Record<PersonaType, string> = {
@@ -122,7 +122,10 @@ function task(brief: Brief, canary: string): string {
       ? 'Edits in the data show what the persona made of earlier drafts. Write what it would send at once.'
       : null,
     learnt?.removed.length
-      ? 'Never use the words that the data lists as removed: the persona always takes them out.'
+      ? 'Never use the words that the data lists as removed: the persona always takes them out. An "…" marks the words that a text begins with.'
+      : null,
+    learnt?.avoided.length
+      ? 'Write none of the phrasings that the data lists as avoided: the persona discards drafts with them.'
       : null,
     brief.shown?.length
       ? 'The person has read the shown drafts in the data and wants another: another angle, another opening, other words.'
@@ -138,10 +141,11 @@ function task(brief: Brief, canary: string): string {
     .join('\n');
 }
 
-/** The person's own length stands with the persona; a limit is told where no text of theirs is known. */
-function lengthOf({ kind, platform, voice }: Brief): string {
+/** The length of what was sent stands beside the person's own, which is the persona's; a limit is told where no text of theirs is known. */
+function lengthOf({ kind, platform, voice, learnt }: Brief): string {
   const limit = lengthLimits[platform];
   if (kind === 'thread') return ` At most ${limit} characters for each post.`;
+  if (learnt?.length) return sentLength(learnt.length);
   if (usualLength(voice.samples).length > 0) return '';
   return kind === 'reply' ? ' One or two short sentences.' : ` At most ${limit} characters.`;
 }

@@ -26,6 +26,7 @@ import * as activityMessages from '#api/db/migrations/0025-activity-messages.ts'
 import * as analysisMessages from '#api/db/migrations/0029-analysis-messages.ts';
 import * as storedMessages from '#api/db/migrations/0030-stored-messages.ts';
 import * as engagementModels from '#api/db/migrations/0033-engagement-models.ts';
+import * as forgottenLessons from '#api/db/migrations/0034-forgotten-lessons.ts';
 import type { Tables } from '#api/db/schema/tables.ts';
 import { installQueues } from '#api/worker/install-queues.ts';
 
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '0029-analysis-messages': analysisMessages,
   '0030-stored-messages': storedMessages,
   '0033-engagement-models': engagementModels,
+  '0034-forgotten-lessons': forgottenLessons,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -64,6 +64,7 @@ import {
   markAllRead,
   markNotification,
 } from './notifications.ts';
+import { forgetLessons, getPersonaLessons } from './persona-lessons.ts';
 import { getPersonaVoice } from './persona-voice.ts';
 import {
   createPersona,
@@ -157,6 +158,8 @@ export const endpoints: Record<string, Endpoint> = {
   listDrafts,
   decideDraft,
   getPersonaVoice,
+  getPersonaLessons,
+  forgetLessons,
   getPersonaBuckets,
   setPersonaBuckets,
   listBuckets,

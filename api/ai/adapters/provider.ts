@@ -35,6 +35,16 @@ export interface LearntEdit {
   sent: string;
 }
 
+export interface Learnt {
+  edits: LearntEdit[];
+  /** Phrasings (`phrasingsOf`) that edits always take out. */
+  removed: string[];
+  /** Phrasings that stand in discarded drafts only. */
+  avoided: string[];
+  /** Characters of what was sent after an edit: the middle half. */
+  length: { from: number; median: number; to: number } | null;
+}
+
 /** A figure of the market, with where and when it was read. */
 export interface MarketFact {
   coin: string;
@@ -85,8 +95,8 @@ export interface Brief {
   /** Texts that the person has seen for this brief and wants another than. */
   shown?: string[];
   market?: MarketFact[];
-  /** What edits of drafts have taught; left out until there are any. */
-  learnt?: { edits: LearntEdit[]; removed: string[] };
+  /** What the owner's decisions on drafts have taught; left out where there is no persona. */
+  learnt?: Learnt;
 }
 
 export interface Draft {

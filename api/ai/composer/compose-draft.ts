@@ -1,6 +1,7 @@
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import type { Brief, Draft } from '../adapters/provider.ts';
 import { noDraft } from '../no-draft.ts';
+import { saysUnwanted } from '../says-unwanted.ts';
 import { reasonToAbstain } from './abstain/reason-to-abstain.ts';
 import { applyPostOptions } from './apply-post-options.ts';
 import { type Composed, compose } from './compose.ts';
@@ -19,8 +20,10 @@ export function composeDraft(brief: Brief): Draft {
   const composed = brief.post ? composeReply(readable) : compose(readable);
   if (typeof composed === 'string') throw noDraft(composed, brief);
   const { text, language } = composed;
+  if (brief.post && !brief.prompt && saysUnwanted(brief, text)) throw noDraft('nothing_new', brief);
+  const framed = brief.options ? applyPostOptions(text, brief.options) : text;
   return {
-    content: brief.options ? applyPostOptions(text, brief.options) : text,
+    content: saysUnwanted(brief, framed) ? text : framed,
     hashtags: [],
     notes: [
       message('draft.built-in'),

@@ -5,6 +5,7 @@ import { isEnglish } from '../detect-language.ts';
 import { fitLength } from '../humanize/fit-length.ts';
 import { repeatsStock } from './choose/repeats-stock.ts';
 import { replyCandidates } from './choose/reply-candidates.ts';
+import { withoutUnwanted } from './choose/without-unwanted.ts';
 import type { Composed } from './compose.ts';
 import { writeForeign } from './languages/write-foreign.ts';
 import { writeForeignReply } from './languages/write-foreign-reply.ts';
@@ -21,7 +22,7 @@ const TURN = 4;
  */
 export function composeReply(brief: Brief): Composed | NoDraftReason {
   const { post, prompt, intent } = brief;
-  const writer = writerOf(brief.voice, brief.tone);
+  const writer = withoutUnwanted(writerOf(brief.voice, brief.tone), brief);
   const known = brief.voice.samples;
   const context = planContextOf(brief);
   if (post && !prompt && !isEnglish(post.text, brief.language)) {

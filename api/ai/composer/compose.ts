@@ -6,6 +6,7 @@ import { PhrasePicker } from './choose/phrase-picker.ts';
 import { rankDrafts, type Written } from './choose/rank-drafts.ts';
 import { seedOf } from './choose/seed-of.ts';
 import { seededRandom } from './choose/seeded-random.ts';
+import { withoutUnwanted } from './choose/without-unwanted.ts';
 import { writeForeign } from './languages/write-foreign.ts';
 import { focusesOf, planContextOf, type Scene, topicsOf } from './plan/plan-context.ts';
 import { lastResort, planDraft, writePlan } from './write-draft.ts';
@@ -30,7 +31,7 @@ export interface Composed {
  * no sample and no earlier post, and brings in no number, ticker or name.
  */
 export function compose(brief: Brief, earlier: readonly string[] = []): Composed {
-  const writer = writerOf(brief.voice, brief.tone);
+  const writer = withoutUnwanted(writerOf(brief.voice, brief.tone), brief);
   const known = [...brief.voice.samples, ...earlier];
   const foreign = writeForeign(brief, writer, known);
   if (foreign) return { text: foreign.text, language: foreign.language ? 'phrases' : 'unknown' };

@@ -5,6 +5,7 @@ import type { Platform, Tone } from '#shared/contracts/common.ts';
 import type { SavedDraft } from '#shared/contracts/drafts.ts';
 import type { ContentType, ProviderId } from '#shared/contracts/generation.ts';
 import type { AnyMessage, TextMessages } from '#shared/contracts/messages/any-message.ts';
+import type { LessonKind } from '#shared/contracts/persona-lessons.ts';
 import type { PersonaStatus, PersonaType } from '#shared/contracts/personas.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
 import type { FocusArea, ViralContent, ViralTrainingJob } from '#shared/contracts/viral.ts';
@@ -179,10 +180,20 @@ export interface Tables extends PublishingTables, InsightTables {
     provider: ProviderId;
     voice_match: number | null;
     outcome: Generated<SavedDraft['outcome']>;
+    /** What it answers, where the prompt is the person's own point. */
+    post: string | null;
     final_text: string | null;
     edit_distance: number | null;
     created_at: Instant;
     decided_at: Instant | null;
+  };
+  forgotten_lessons: {
+    workspace_id: string;
+    persona_id: string;
+    kind: LessonKind | 'all';
+    /** Empty where the kind has only one lesson. */
+    phrase: string;
+    forgotten_at: Instant;
   };
   viral_content: {
     id: Generated<string>;

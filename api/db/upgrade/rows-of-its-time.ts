@@ -111,4 +111,8 @@ export const rowsOfItsTime: Record<string, (session: { hash: Buffer }) => string
     `insert into oauth_transactions
        values ('\\x04', '\\x05', 'v', '/', now() + interval '1 hour', '${U}')`,
   ],
+  '0034-forgotten-lessons': () => [
+    `insert into forgotten_lessons (workspace_id, persona_id, kind, phrase)
+       values ('${W}', '${PERSONA}', 'removed', 'frens')`,
+  ],
 };

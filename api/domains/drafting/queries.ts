@@ -27,6 +27,7 @@ export interface NewDraft {
   type: ContentType;
   prompt: string;
   content: string;
+  post: string | null;
   provider: ProviderId;
   voice_match: number | null;
 }
@@ -35,7 +36,16 @@ export interface NewDraft {
 export function insertDraft(db: Db, owner: string, personaId: string, draft: NewDraft) {
   return db
     .insertInto('drafts')
-    .columns(['workspace_id', 'persona_id', 'type', 'prompt', 'content', 'provider', 'voice_match'])
+    .columns([
+      'workspace_id',
+      'persona_id',
+      'type',
+      'prompt',
+      'content',
+      'post',
+      'provider',
+      'voice_match',
+    ])
     .expression((eb) =>
       eb
         .selectFrom('personas')
@@ -45,6 +55,7 @@ export function insertDraft(db: Db, owner: string, personaId: string, draft: New
           eb.val(draft.type).$castTo<ContentType>().as('type'),
           sql<string>`${draft.prompt}::text`.as('prompt'),
           sql<string>`${draft.content}::text`.as('content'),
+          sql<string | null>`${draft.post}::text`.as('post'),
           sql<ProviderId>`${draft.provider}::text`.as('provider'),
           sql<number | null>`${draft.voice_match}::smallint`.as('voice_match'),
         ])

@@ -2,6 +2,8 @@ import { eventRoute, type Route, route } from '#api/http/route.ts';
 import { generateAdvanced } from '#shared/contracts/advanced-generation.ts';
 import * as drafts from '#shared/contracts/drafts.ts';
 import * as contract from '#shared/contracts/generation.ts';
+import * as lessons from '#shared/contracts/persona-lessons.ts';
+import { forgetLessons, lessonsOf } from './learning/persona-lessons.ts';
 import {
   advancedDraft,
   contentDraft,
@@ -37,6 +39,12 @@ export const generationRoutes: Route[] = [
   ),
   route(drafts.listDrafts, ({ ctx, actor, params }) =>
     listDrafts(ctx.db, actor.workspaceId, params.id),
+  ),
+  route(lessons.getPersonaLessons, ({ ctx, actor, params }) =>
+    lessonsOf(ctx.db, actor.workspaceId, params.id),
+  ),
+  route(lessons.forgetLessons, ({ ctx, actor, params, body }) =>
+    forgetLessons(ctx.db, actor.workspaceId, params.id, body),
   ),
   route(drafts.decideDraft, ({ ctx, actor, params, body }) =>
     decideOnDraft(ctx, actor.workspaceId, params.id, body),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AiProviders, OwnKeys } from '#api/ai/adapters/providers.ts';
 import type { Actor, Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
@@ -11,6 +12,13 @@ import { findSettings } from './queries.ts';
 export async function settingsOf(tx: Db, owner: string): Promise<Settings> {
   const row = await findSettings(tx, owner).executeTakeFirst();
   return completedSettings(row?.data);
+}
+
+/** In a statement: whether the settings let personas train on what they are used for; on is the default. */
+export function trainsOnDrafts(owner: string) {
+  return sql<boolean>`coalesce((
+    select (data->'automation'->>'aiPersonaTraining')::boolean from settings
+    where workspace_id = ${owner}), true)`;
 }
 
 /** The IANA zone that a workspace's times are in when none is named. */

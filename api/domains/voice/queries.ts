@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import type { VoiceProfile } from '#api/ai/voice/voice-profile.ts';
 import type { Db } from '#api/db/database.ts';
 import type { Tables } from '#api/db/schema/tables.ts';
+import { trainsOnDrafts } from '#api/domains/settings/public.ts';
 import type { ContentSample } from '#shared/contracts/buckets.ts';
 
 /** The newest of each kind; characters beyond that say nothing new of how somebody writes. */
@@ -53,7 +54,7 @@ export function findMaterial(db: Db, owner: string, personaId: string) {
     sql<string[]>`array(
         select left(final_text, ${MOST.characters}) from drafts
         where workspace_id = ${owner} and persona_id = ${personaId}
-          and outcome = 'edited' and ${draftsTeach(owner)}
+          and outcome = 'edited' and ${trainsOnDrafts(owner)}
         order by decided_at desc limit ${MOST.drafts})`.as('drafts'),
     sql<string[]>`array(
         select left(v.content, ${MOST.characters})
@@ -62,13 +63,6 @@ export function findMaterial(db: Db, owner: string, personaId: string) {
         where l.workspace_id = ${owner} and l.persona_id = ${personaId}
         order by v.virality_score desc nulls last, v.id limit ${MOST.viral})`.as('viral'),
   ]);
-}
-
-/** Whether the settings let personas train on what they are used for; on is the default. */
-function draftsTeach(owner: string) {
-  return sql`coalesce((
-    select (data->'automation'->>'aiPersonaTraining')::boolean from settings
-    where workspace_id = ${owner}), true)`;
 }
 
 /** Held until the transaction ends: what changes meanwhile marks the voice as stale afterwards. */

@@ -17,6 +17,7 @@ const withId = owned.filter(([, endpoint]) => endpoint.params);
 
 /** Bodies that pass, for the calls with an id to which an empty object is no valid body. */
 const validBodies: Record<string, object> = {
+  forgetLessons: { kind: 'all' },
   updateScheduledPost: { version: 1 },
   describeMedia: { altText: '' },
   sendMediaPiece: { place: 0, data: 'AAAA' },

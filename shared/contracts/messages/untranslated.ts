@@ -21,6 +21,7 @@ export const untranslated = {
   'protocol.thread-too-long': 'At most {n:number} posts or choices around the post',
   'protocol.shown-too-long': 'At most {n:number} drafts that were shown',
   'protocol.format': 'Format must be json or csv',
+  'protocol.lesson': 'Kind must be edits, length, removed, avoided or all',
   'protocol.outcome': 'Outcome must be accepted or discarded',
   'protocol.window': 'Window must be 60, 360 or 1440 minutes',
   'source.troupe': 'Troupe',

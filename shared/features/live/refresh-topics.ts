@@ -11,6 +11,7 @@ import type { getDashboardStats } from '#shared/contracts/dashboard.ts';
 import type { listDrafts } from '#shared/contracts/drafts.ts';
 import type { LiveTopic } from '#shared/contracts/live.ts';
 import type { countUnread, listNotifications } from '#shared/contracts/notifications.ts';
+import type { getPersonaLessons } from '#shared/contracts/persona-lessons.ts';
 import type { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
 import type { listPersonas } from '#shared/contracts/personas.ts';
 import type {
@@ -43,6 +44,7 @@ type Read = (
   | typeof listDrafts
   | typeof countUnread
   | typeof listNotifications
+  | typeof getPersonaLessons
   | typeof getPersonaVoice
   | typeof listPersonas
   | typeof checkPost
@@ -66,7 +68,7 @@ const reads: Record<LiveTopic, Read[]> = {
   samples: ['/api/content-buckets/{id}/samples', '/api/content-buckets'],
   voice: ['/api/personas/{id}/voice', '/api/personas/{id}/buckets'],
   'training-jobs': ['/api/viral-training-jobs', '/api/viral-insights', '/api/viral-content'],
-  drafts: ['/api/personas/{id}/drafts'],
+  drafts: ['/api/personas/{id}/drafts', '/api/personas/{id}/lessons'],
   posts: [
     '/api/scheduled-posts/check',
     '/api/scheduled-posts',

@@ -11,6 +11,7 @@ import { createPersistedEdit } from '#shared/ui/forms/persisted-edit.ts';
 import { RestoredEdit } from '#shared/ui/forms/restored-edit.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { useUpdatePersonaSettings } from './change-queries.ts';
+import { LessonsPanel } from './lessons-panel.tsx';
 import { draftOf, personaDraft, toSettingsInput } from './persona-draft.ts';
 import { PersonaDrafts } from './persona-drafts.tsx';
 import { PersonaForm } from './persona-form.tsx';
@@ -59,7 +60,10 @@ export function PersonaSettingsDialog({ persona, onClose }: { persona: Persona; 
             />
           </>
         ) : tab === 'voice' ? (
-          <VoicePanel personaId={persona.id} />
+          <>
+            <VoicePanel personaId={persona.id} />
+            <LessonsPanel personaId={persona.id} />
+          </>
         ) : (
           <PersonaDrafts personaId={persona.id} />
         )}

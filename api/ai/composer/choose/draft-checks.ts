@@ -1,5 +1,6 @@
 import type { Brief } from '../../adapters/provider.ts';
 import { guardOutput, type Sources } from '../../guard/output-guard.ts';
+import { saysUnwanted } from '../../says-unwanted.ts';
 import { contentWords } from '../read/content-words.ts';
 import { repeatsStock } from './repeats-stock.ts';
 
@@ -30,7 +31,11 @@ export function honestyCheck(brief: Brief): (draft: string) => boolean {
 
 /** Whether a draft is new and the output guard leaves it as it is. Costs more than all other checks: ask it last. */
 export function passesGuard(brief: Brief, draft: string): boolean {
-  return !repeatsStock(brief, draft) && guardOutput(draft, sourcesOf(brief)).notes.length === 0;
+  return (
+    !repeatsStock(brief, draft) &&
+    !saysUnwanted(brief, draft) &&
+    guardOutput(draft, sourcesOf(brief)).notes.length === 0
+  );
 }
 
 /** "Fees: who pays? Who pays?" */

@@ -1,4 +1,5 @@
 import type { Brief } from '../../adapters/provider.ts';
+import { saysUnwanted } from '../../says-unwanted.ts';
 import { guardCopies } from '../../voice/copy-guard.ts';
 import type { PostShape } from '../../voice/print/post-shape.ts';
 import { seedOf } from '../choose/seed-of.ts';
@@ -39,7 +40,7 @@ export function choosePhrase(
   let text = '';
   for (const sentences of turned) {
     text = styled(sentences, shape, writer, language, isGrave, random);
-    if (!guardCopies(text, known).block) break;
+    if (!guardCopies(text, known).block && !saysUnwanted(brief, text)) break;
   }
   return text;
 }

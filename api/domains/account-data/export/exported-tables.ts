@@ -22,6 +22,11 @@ export const exportedTables: readonly ExportedTable[] = [
   { file: 'content-buckets.json', table: 'content_buckets', key: ['id'] },
   { file: 'content-samples.json', table: 'content_samples', key: ['id'] },
   { file: 'drafts.json', table: 'drafts', key: ['id'] },
+  {
+    file: 'forgotten-lessons.json',
+    table: 'forgotten_lessons',
+    key: ['persona_id', 'kind', 'phrase'],
+  },
   { file: 'viral-content.json', table: 'viral_content', key: ['id'] },
   { file: 'viral-training-jobs.json', table: 'viral_training_jobs', key: ['id'] },
   { file: 'viral-insights.json', table: 'viral_insights', key: ['id'] },

@@ -8,6 +8,7 @@ import type { Tone } from '#shared/contracts/common.ts';
 import type { ContentType } from '#shared/contracts/generation.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import type { Caller } from '../caller.ts';
+import { learntFor } from '../learning/persona-lessons.ts';
 import { takeProvider, writesByModel } from '../write/take-provider.ts';
 import { accountForecast } from './account-forecast.ts';
 import { type Author, authorOf, voiceOf } from './author.ts';
@@ -46,9 +47,10 @@ export async function briefAdvanced(caller: Caller, input: AdvancedInput): Promi
   const options = optionsOf(input, seen?.description ?? null);
   const subject = subjectOf(options, input.referenceContent);
   const styled = influencerPosts(input);
+  const kind = kinds[input.contentType] ?? 'post';
   return {
     brief: {
-      kind: kinds[input.contentType] ?? 'post',
+      kind,
       voice: await authorVoice(caller, input, author, subject, byModel ? [] : styled),
       tone: toneOf(input),
       platform: 'twitter',
@@ -59,6 +61,7 @@ export async function briefAdvanced(caller: Caller, input: AdvancedInput): Promi
       variant: input.variant,
       viral: author?.voice.viral ?? [],
       options,
+      ...(await learntFor(caller, author, { about: subject, kind })),
       ...shownIn(input),
     },
     provider,

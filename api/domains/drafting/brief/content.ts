@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { generateContentInput } from '#shared/contracts/generation.ts';
 import type { Caller } from '../caller.ts';
+import { learntFor } from '../learning/persona-lessons.ts';
 import { takeProvider } from '../write/take-provider.ts';
 import { accountForecast } from './account-forecast.ts';
 import { authorOf, voiceOf } from './author.ts';
@@ -25,20 +26,27 @@ export async function contentOrder(
     accountForecast(caller),
   ]);
   const { persona, voice, earlier } = author;
+  const { prompt, type: kind } = input;
+  const [spoken, learnt, market] = await Promise.all([
+    voiceOf(caller, author, prompt),
+    learntFor(caller, author, { about: prompt, kind }),
+    marketFor(caller, `${prompt}\n${input.referenceContent ?? ''}`),
+  ]);
   return {
     brief: {
-      kind: input.type,
-      voice: await voiceOf(caller, author, input.prompt),
+      kind,
+      voice: spoken,
       tone: input.tone ?? persona.tone,
       platform: input.platform,
-      prompt: input.prompt,
+      prompt,
       post: null,
       reference: input.referenceContent?.trim() || null,
       language: null,
       variant: input.variant,
       viral: voice.viral,
       ...shownIn(input),
-      ...(await marketFor(caller, `${input.prompt}\n${input.referenceContent ?? ''}`)),
+      ...learnt,
+      ...market,
     },
     author,
     earlier: [...(input.shown ?? []), ...earlier],

@@ -4,6 +4,7 @@ import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { generateReplyInput } from '#shared/contracts/generation.ts';
 import type { SituationReading } from '#shared/contracts/situations.ts';
 import { type Caller, waiterOf } from '../caller.ts';
+import { learntFor } from '../learning/persona-lessons.ts';
 import { listBuiltInTexts } from '../queries.ts';
 import { takeProvider, writesByModel } from '../write/take-provider.ts';
 import { replyForecast } from './account-forecast.ts';
@@ -21,8 +22,9 @@ export async function briefReply(
   const topic = `${input.originalTweet}\n${input.context ?? ''}`;
   const post = { text: ownText(input), author: handleOf(input.tweetAuthor) };
   const isComposed = author !== null && !writesByModel(provider);
-  const [voice, situation, postContext, market, used] = await Promise.all([
+  const [voice, learnt, situation, postContext, market, used] = await Promise.all([
     voiceOf(caller, author, topic),
+    learntFor(caller, author, { about: topic, kind: 'reply' }),
     situationOf(caller, post.text),
     postContextOf(caller, input),
     marketFor(caller, topic),
@@ -42,6 +44,7 @@ export async function briefReply(
       variant: input.variant,
       situation,
       used,
+      ...learnt,
       ...postContext,
       ...shownIn(input),
       ...market,

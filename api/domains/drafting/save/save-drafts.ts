@@ -31,10 +31,11 @@ export async function saveDrafts(
   const { persona, voice } = author;
   const { kind: type } = brief;
   const prompt = brief.prompt ?? brief.post?.text ?? '';
+  const post = brief.prompt === null ? null : (brief.post?.text ?? null);
   return withWorkspace(db, owner, async (tx) => {
     const ids: string[] = [];
     for (const { content, provider, voiceMatch: voice_match } of drafts) {
-      const draft = { type, prompt, content, provider: provider.id, voice_match };
+      const draft = { type, prompt, content, post, provider: provider.id, voice_match };
       const row = await insertDraft(tx, owner, persona.id, draft).executeTakeFirst();
       // Deleted while the draft was written.
       if (!row) throw notFound('Persona');

@@ -1,0 +1,124 @@
+import { type ReactNode, useId } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
+import type { LessonKind, PersonaLessons } from '#shared/contracts/persona-lessons.ts';
+import { t, tn } from '#shared/i18n/translate.ts';
+import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { useFocusOnceNone } from '#shared/ui/hooks/focus-once-none.ts';
+import { useKeptFocus } from '#shared/ui/hooks/use-focus-restore.ts';
+import { personaLessons, useForgetLessons } from './lesson-queries.ts';
+
+/** What the persona learnt from edited and discarded drafts, each to be forgotten. */
+export function LessonsPanel({ personaId }: { personaId: string }) {
+  const titleId = useId();
+  const lessons = useQuery(personaLessons(useApi(), personaId));
+  const keptFocus = useKeptFocus<HTMLElement>();
+  return (
+    <section aria-labelledby={titleId} className="mt-5 border-t border-line pt-5" {...keptFocus}>
+      <h2 id={titleId} tabIndex={-1} className="text-sm font-medium">
+        {t('What was learnt')}
+      </h2>
+      {lessons.isLoadingError ? (
+        <ErrorState onRetry={() => void lessons.refetch()}>
+          {t('Failed to load what was learnt')}
+        </ErrorState>
+      ) : lessons.data ? (
+        <Learnt personaId={personaId} lessons={lessons.data} titleId={titleId} />
+      ) : (
+        <div role="status" aria-label={t('Loading what was learnt')} className="mt-2">
+          <SkeletonBar className="h-10 w-full" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Learnt(props: { personaId: string; lessons: PersonaLessons; titleId: string }) {
+  const { personaId, lessons, titleId } = props;
+  const { learns, edits, length, removed, avoided } = lessons;
+  const forget = useForgetLessons(personaId);
+  const count = edits + removed.length + avoided.length + (length ? 1 : 0);
+  useFocusOnceNone(count, titleId);
+  if (count === 0) {
+    return (
+      <p className="mt-0.5 text-sm text-muted">
+        {learns
+          ? t(
+              'Nothing yet. Edits teach: what you change in drafts before you send them, and which you discard.',
+            )
+          : t('Nothing: in the settings, personas do not train on your drafts.')}
+      </p>
+    );
+  }
+  const example = tn(
+    edits,
+    '{n} edit stands as an example for new drafts',
+    '{n} edits stand as examples for new drafts',
+  );
+  const sizes =
+    length &&
+    t('Half of what you send has {median} characters or fewer, the middle half {from} to {to}', {
+      median: length.median,
+      from: length.from,
+      to: length.to,
+    });
+  const row = (kind: LessonKind, text: string, note = '') => (
+    <li key={text} className="flex items-center gap-3 py-1">
+      <p dir="auto" className="min-w-0 flex-1 text-sm wrap-anywhere">
+        {text}
+        {note ? <span className="text-muted"> · {note}</span> : null}
+      </p>
+      <BusyButton
+        size="1"
+        variant="soft"
+        color="gray"
+        aria-label={t('Forget: {text}', { text })}
+        busy={forget.isPending}
+        onClick={() => forget.mutate({ kind, text: note ? text : '' })}
+      >
+        {t('Forget')}
+      </BusyButton>
+    </li>
+  );
+  return (
+    <div className="mt-1 grid gap-3">
+      <ul className="list-none">
+        {edits > 0 ? row('edits', example) : null}
+        {sizes ? row('length', sizes) : null}
+      </ul>
+      <Group title={t('You always remove')} isShown={removed.length > 0}>
+        {removed.map(({ text, times }) => row('removed', text, tn(times, '{n} edit', '{n} edits')))}
+      </Group>
+      <Group title={t('You discard drafts with')} isShown={avoided.length > 0}>
+        {avoided.map(({ text, times }) =>
+          row('avoided', text, tn(times, '{n} draft', '{n} drafts')),
+        )}
+      </Group>
+      <BusyButton
+        variant="soft"
+        color="ruby"
+        className="justify-self-start"
+        busy={forget.isPending}
+        onClick={() => forget.mutate({ kind: 'all' })}
+      >
+        {t('Forget all')}
+      </BusyButton>
+    </div>
+  );
+}
+
+function Group(props: { title: string; isShown: boolean; children: ReactNode }) {
+  const titleId = useId();
+  if (!props.isShown) return null;
+  return (
+    <div>
+      <h3 id={titleId} className="text-sm text-muted">
+        {props.title}
+      </h3>
+      <ul aria-labelledby={titleId} className="list-none">
+        {props.children}
+      </ul>
+    </div>
+  );
+}
