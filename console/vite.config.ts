@@ -68,7 +68,7 @@ export default defineConfig({
             // What one form asks for, the others ask for as well: together it is smaller.
             {
               name: 'forms',
-              test: /shared[\\/](?:ui[\\/]forms[\\/](?:fields|text-fields|form-issues|persisted-draft)|client[\\/]use-(?:single|cached))/,
+              test: /shared[\\/](?:contracts[\\/]settings\.|ui[\\/]forms[\\/](?:fields|text-fields|form-issues|persisted-draft)|ui[\\/]hooks[\\/]use-waited-seconds|client[\\/]use-(?:single|cached))/,
             },
           ],
         },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Longer than the longest answer: a model may take 30 s. */
+/** Longer than a provider takes; a local model that is slower is cut off. */
 const PATIENCE_MS = 40_000;
 /** For a request that is on its way already; a browser also opens connections that it never uses. */
 const LAST_CALL_MS = 500;

@@ -37,8 +37,10 @@ export function instrumentAi(providers: AiProviders, metrics: Calls): AiProvider
     list: () => providers.list().map(watch),
     get: (id) => watch(providers.get(id)),
     best: () => watch(providers.best()),
-    findLocalServer: () => providers.findLocalServer(),
+    prefersLocalServer: providers.prefersLocalServer,
+    findLocalServer: (maxAgeMs) => providers.findLocalServer(maxAgeMs),
     withKeys: (keys) => instrumentAi(providers.withKeys(keys), metrics),
+    withLocalServerFirst: () => instrumentAi(providers.withLocalServerFirst(), metrics),
   };
 }
 

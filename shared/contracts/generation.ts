@@ -47,6 +47,8 @@ export const aiProvider = z.object({
   model: z.nullable(z.string()),
   /** Those a local server offers; empty for the others. */
   models: z.array(z.string()),
+  /** Writes where a call names no provider. */
+  isDefault: z.optional(z.boolean()),
 });
 export type AiProviderInfo = z.infer<typeof aiProvider>;
 

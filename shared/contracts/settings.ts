@@ -68,6 +68,8 @@ export const settings = z.object({
     openaiApiKey: optionalText('OpenAI API key', 500),
     geminiApiKey: optionalText('Gemini API key', 500),
     twitterApiKey: optionalText('Twitter API key', 500),
+    /** A local model server writes drafts, whatever keys there are; left out: as it was. */
+    preferLocalServer: z.optional(flag('preferLocalServer')),
     rateLimits: z.object({
       postsPerHour: bounded('Posts per hour', 100),
       requestsPerMinute: bounded('Requests per minute', 1_000),
@@ -104,6 +106,7 @@ export const defaultSettings: Settings = {
     openaiApiKey: '',
     geminiApiKey: '',
     twitterApiKey: '',
+    preferLocalServer: false,
     rateLimits: { postsPerHour: 10, requestsPerMinute: 60 },
   },
 };

@@ -6,6 +6,9 @@ import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 const Devices = lazyComponent(
   async () => (await import('#shared/features/auth/signed-in-devices.tsx')).SignedInDevices,
 );
+const LocalServerPart = lazyComponent(
+  async () => (await import('#shared/features/generation/local-server.tsx')).LocalServer,
+);
 const DangerZone = lazyComponent(
   async () => (await import('#shared/features/account-data/danger-zone-data.tsx')).DataDangerZone,
 );
@@ -21,11 +24,16 @@ const AskToApprove = lazyComponent(
 /** The settings with what other features put among them. */
 export function SettingsScreen() {
   useEffect(() => {
-    for (const part of [Devices, DangerZone, Push]) part.ahead();
+    for (const part of [LocalServerPart, Devices, DangerZone, Push]) part.ahead();
   }, []);
   return (
     <>
-      <Settings devices={<Devices />} data={<DangerZone />} push={<Push />} />
+      <Settings
+        localServer={<LocalServerPart />}
+        devices={<Devices />}
+        data={<DangerZone />}
+        push={<Push />}
+      />
       <AskToApprove />
     </>
   );

@@ -5,8 +5,6 @@ import { ModelError } from './model-error.ts';
 import type { StructuredQuestion } from './provider.ts';
 import type { Question, TextModel } from './text-model.ts';
 
-const timeLimit = 30_000;
-
 /** A question under way: what no answer may repeat, and what hears its `content` as it grows. */
 interface Asking<T> {
   question: StructuredQuestion<T>;
@@ -18,12 +16,13 @@ interface Asking<T> {
 
 /**
  * Asks a model and parses its answer: one more try after a passing fault, one repair after an
- * answer of the wrong form, 30 s in all. Throws ModelError.
+ * answer of the wrong form, so many milliseconds in all. Throws ModelError.
  */
 export async function askModel<T>(
   model: TextModel,
   question: StructuredQuestion<T>,
   client: AbortSignal,
+  timeLimitMs: number,
   onText?: (soFar: string) => void,
 ): Promise<T> {
   const canary = `trp-${randomBytes(8).toString('hex')}`;
@@ -31,7 +30,7 @@ export async function askModel<T>(
   const prompt = question.prompt({ canary, nonce });
   const secrets = [canary, ...(prompt.rules ?? [])];
   const asking: Asking<T> = { question, secrets, onText, retries: 1 };
-  return withDeadline(client, async (signal) => {
+  return withDeadline(client, timeLimitMs, async (signal) => {
     const first = await answer(model, asking, prompt, signal);
     if (first.ok) return first.value;
     const second = await answer(model, asking, repairPrompt(prompt, first.complaint), signal);
@@ -79,10 +78,14 @@ async function askPatiently<T>(
   }
 }
 
-async function withDeadline<T>(client: AbortSignal, work: (signal: AbortSignal) => Promise<T>) {
+async function withDeadline<T>(
+  client: AbortSignal,
+  timeLimitMs: number,
+  work: (signal: AbortSignal) => Promise<T>,
+) {
   const controller = new AbortController();
   const cancel = () => controller.abort();
-  const timer = setTimeout(cancel, timeLimit);
+  const timer = setTimeout(cancel, timeLimitMs);
   client.addEventListener('abort', cancel, { once: true });
   if (client.aborted) cancel();
   try {

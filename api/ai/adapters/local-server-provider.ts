@@ -14,11 +14,14 @@ import type { AiProvider } from './provider.ts';
 import { operatorsProvider } from './provider-advice.ts';
 import type { TextModel } from './text-model.ts';
 
+/** A model on a laptop reads a long prompt for most of a minute before its first word. */
+const TIME_LIMIT_MS = 120_000;
+
 /** The operator's own model server: the one they named, else the one found on this machine. */
 export interface LocalServerSlot {
   readonly provider: AiProvider;
-  /** Looks again; two that ask at once share one look. */
-  find(): Promise<void>;
+  /** Looks again, unless it has within `maxAgeMs`; two that ask at once share one look. */
+  find(maxAgeMs?: number): Promise<void>;
 }
 
 /** What is named counts as configured at once; what may be found does so from its first answer on. */
@@ -31,6 +34,7 @@ export function localServerSlot(
   const nothing = providerOf(env, null, null);
   let provider = named ? providerOf(env, emptyServer(named), plain(env, named, [])) : nothing;
   let looking: Promise<void> | null = null;
+  let lookedAt = Number.NEGATIVE_INFINITY;
 
   async function look(): Promise<void> {
     if (named) {
@@ -52,9 +56,11 @@ export function localServerSlot(
     get provider() {
       return provider;
     },
-    find() {
+    async find(maxAgeMs = 0) {
+      if (performance.now() - lookedAt < maxAgeMs) return;
       looking ??= look().finally(() => {
         looking = null;
+        lookedAt = performance.now();
       });
       return looking;
     },
@@ -72,6 +78,7 @@ function providerOf(env: Env, server: LocalServer | null, connect: TextModel | n
     name: server?.name ?? 'Local server',
     model: model ?? server?.models[0] ?? null,
     models: server?.models ?? [],
+    timeLimitMs: TIME_LIMIT_MS,
     advice: {
       ...operatorsProvider('A local model'),
       whenUnreachable: message('provider.start-or-other'),

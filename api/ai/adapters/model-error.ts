@@ -52,13 +52,15 @@ export interface ProviderFacts {
   name: string;
   model: string | null;
   advice: ProviderAdvice;
+  /** For a whole answer. */
+  timeLimitMs: number;
 }
 
 /** The answer for a person: which provider, why, and what to do. Its cause is the fault. */
 export function problemOf(facts: ProviderFacts, error: ModelError): AppError {
   const { retryAfterSeconds, status } = error.detail;
   const cause = error;
-  const { name: provider, model, advice } = facts;
+  const { name: provider, model, advice, timeLimitMs } = facts;
   const failed = (reason: Message) => new AppError('provider_failed', reason, { cause });
   switch (error.fault) {
     case 'key_refused':
@@ -97,7 +99,7 @@ export function problemOf(facts: ProviderFacts, error: ModelError): AppError {
     case 'too_large':
       return failed(message('provider.too-large', { provider }));
     case 'timed_out':
-      return failed(message('provider.timed-out', { provider, n: 30 }));
+      return failed(message('provider.timed-out', { provider, n: timeLimitMs / 1_000 }));
     case 'cancelled':
       return failed(message('request.cancelled'));
     case 'leaked':

@@ -38,7 +38,11 @@ const asked = z.toJSONSchema(
   }),
 );
 
-export interface ModelProviderOptions extends ProviderFacts {
+const TIME_LIMIT_MS = 30_000;
+
+export interface ModelProviderOptions extends Omit<ProviderFacts, 'timeLimitMs'> {
+  /** Left out: 30 s. */
+  timeLimitMs?: number;
   id: ProviderId;
   models?: string[];
   /** Null while nothing is configured. */
@@ -47,7 +51,7 @@ export interface ModelProviderOptions extends ProviderFacts {
 
 /** A language model as an AiProvider. */
 export function modelProvider(options: ModelProviderOptions): AiProvider {
-  const { id, name, model, models = [], connect, advice } = options;
+  const { id, name, model, models = [], connect, advice, timeLimitMs = TIME_LIMIT_MS } = options;
   async function ask<T>(
     question: StructuredQuestion<T>,
     signal: AbortSignal,
@@ -57,9 +61,9 @@ export function modelProvider(options: ModelProviderOptions): AiProvider {
       throw new AppError('provider_unavailable', advice.whenNotSetUp);
     }
     try {
-      return await askModel(connect, question, signal, onText);
+      return await askModel(connect, question, signal, timeLimitMs, onText);
     } catch (error) {
-      throw error instanceof ModelError ? problemOf(options, error) : error;
+      throw error instanceof ModelError ? problemOf({ ...options, timeLimitMs }, error) : error;
     }
   }
   async function draft({ brief, signal }: DraftRequest, onText?: (soFar: string) => void) {

@@ -15,7 +15,8 @@ export function openAiCompatible(options: OpenAiCompatibleOptions): TextModel {
   const client = new OpenAI({
     apiKey: options.apiKey,
     baseURL: options.baseURL,
-    timeout: 30_000,
+    // Whoever asks sets a limit of its own.
+    timeout: 300_000,
     maxRetries: 0,
     logLevel: 'off',
     // A redirect would carry the prompt to a place nobody chose.

@@ -140,6 +140,8 @@ export interface AiProvider {
    * anew when the model has to be asked again.
    */
   stream(request: DraftRequest, onText: (soFar: string) => void): Promise<Draft>;
+  /** Writes the draft where this one fails; the draft says so. */
+  fallback?: AiProvider;
   /** Null where no language model answers: the built-in. Throws as `complete` does. */
   ask: (<T>(question: StructuredQuestion<T>, signal: AbortSignal) => Promise<T>) | null;
 }

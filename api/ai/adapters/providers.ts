@@ -14,10 +14,16 @@ export interface AiProviders {
   get(id: ProviderId): AiProvider;
   /** The first configured one in the order openai, gemini, grok, local server; else the built-in. */
   best(): AiProvider;
-  /** Looks for a model server on this machine, or asks the one that was named for its models. */
-  findLocalServer(): Promise<void>;
+  /** The local server is wanted before every provider with a key, and nobody else in its place. */
+  readonly prefersLocalServer: boolean;
+  /**
+   * Looks for a model server on this machine, or asks the one that was named for its models; not if
+   * that was done within `maxAgeMs`.
+   */
+  findLocalServer(maxAgeMs?: number): Promise<void>;
   /** The same with somebody's own keys, which come before ours. */
   withKeys(keys: OwnKeys): AiProviders;
+  withLocalServerFirst(): AiProviders;
 }
 
 /** Keys that a person has brought; the rest is as the operator set it. */
@@ -42,16 +48,20 @@ function providersWith(
   env: Env,
   slot: ReturnType<typeof localServerSlot>,
   own: OwnKeys = {},
+  prefersLocalServer = false,
 ): AiProviders {
   const hosted = [openAi(env, own.openai), google(env, own.gemini), grok(env)];
+  const usable = () => (prefersLocalServer ? [slot.provider] : models());
   const models = () => (slot.provider.configured ? [...hosted, slot.provider] : hosted);
   const all = () => [...hosted, slot.provider, builtInProvider];
   return {
     list: () => [...models(), builtInProvider],
     get: (id) => all().find((provider) => provider.id === id) ?? builtInProvider,
-    best: () => models().find(({ configured }) => configured) ?? builtInProvider,
-    findLocalServer: () => slot.find(),
-    withKeys: (keys) => providersWith(env, slot, keys),
+    best: () => usable().find(({ configured }) => configured) ?? builtInProvider,
+    prefersLocalServer,
+    findLocalServer: (maxAgeMs) => slot.find(maxAgeMs),
+    withKeys: (keys) => providersWith(env, slot, keys, prefersLocalServer),
+    withLocalServerFirst: () => providersWith(env, slot, own, true),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AiProvider, Brief } from '#api/ai/adapters/provider.ts';
+import type { Brief } from '#api/ai/adapters/provider.ts';
 import { providersOf } from '#api/domains/settings/public.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type {
@@ -18,6 +18,7 @@ import { saveDrafts } from './save/save-drafts.ts';
 import { type DraftEvent, draftEvents } from './write/draft-events.ts';
 import { failureOfProvider } from './write/failure-of-provider.ts';
 import { takeProvider, writesByModel } from './write/take-provider.ts';
+import { write } from './write/write.ts';
 
 type OnText = (soFar: string) => void;
 type Failed = z.output<typeof failedGeneration>;
@@ -65,7 +66,9 @@ export async function generateWithSeveral(
   const written = await Promise.all(
     [...new Set(input.providers)].map(async (id) => {
       try {
-        const taken = { ...order, provider: await takeProvider(caller, id) };
+        // Side by side a failure is told, and the built-in composer has a place of its own.
+        const { fallback: _, ...provider } = await takeProvider(caller, id);
+        const taken = { ...order, provider };
         return { order: taken, draft: await writeInVoice(taken, waiterOf(caller)) };
       } catch (error) {
         return failureOfProvider(caller, ai.get(id), error);
@@ -117,12 +120,12 @@ export async function writeInVoice(
 }
 
 async function writeGuardFinish(
-  { provider, author, earlier, humanize, forecast, notes }: DraftOrder,
+  { provider: asked, subject, author, earlier, humanize, forecast, notes }: DraftOrder,
   brief: Brief,
   who: DraftWaiter,
   onText?: OnText,
 ): Promise<FinishedDraft> {
-  const written = await write(provider, brief, who, onText);
+  const { provider, written } = await write({ provider: asked, subject, brief }, who, onText);
   const by = { id: provider.id, name: provider.name };
   const draft = await runTextTask('guard-draft', [by, brief, written], who);
   const byModel = writesByModel(provider);
@@ -130,11 +133,6 @@ async function writeGuardFinish(
   const given = { brief, draft, provider: by, byModel, earlier, profile, humanize, forecast };
   const finished = await runTextTask('finish-draft', [given], who);
   return { ...finished, notes: [...finished.notes, ...notes] };
-}
-
-function write(provider: AiProvider, brief: Brief, { signal }: DraftWaiter, onText?: OnText) {
-  const request = { brief, signal };
-  return onText ? provider.stream(request, onText) : provider.complete(request);
 }
 
 function similarity({ copies }: FinishedDraft): number {

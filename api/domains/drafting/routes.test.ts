@@ -254,6 +254,7 @@ describe('looking for a model server', () => {
       configured: true,
       model: 'llama3.2:1b',
       models: ['llama3.2:1b', 'qwen3:4b'],
+      isDefault: true,
     });
     expect(await user.call(ai.listAiProviders)).toEqual(found);
     ctx.ai = createAiProviders(ctx.env);

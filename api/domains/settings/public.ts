@@ -51,7 +51,7 @@ export function completedSettings(data: Partial<Settings> | null | undefined): S
 }
 
 interface Kept {
-  /** The sealed keys they were made with: others make others. */
+  /** The sealed keys and the preference they were made with: others make others. */
   sealed: string;
   providers: AiProviders;
 }
@@ -60,20 +60,22 @@ const MANY = 500;
 /** Each holds the connections of its SDK. */
 const kept = new WeakMap<AiProviders, Map<string, Kept>>();
 
-/** The AI providers of this workspace: with its own keys where it has any, else the operator's. */
+/** The AI providers of this workspace: with its own keys and its preference, else the operator's. */
 export async function providersOf(
   { ai, db, sealer }: Pick<Context, 'ai' | 'db' | 'sealer'>,
   owner: string,
 ): Promise<AiProviders> {
   const row = await withWorkspace(db, owner, (tx) => findSettings(tx, owner).executeTakeFirst());
   const { openaiApiKey, geminiApiKey } = row?.secrets ?? {};
-  if (!openaiApiKey && !geminiApiKey) return ai;
+  const isLocalFirst = row?.data.api?.preferLocalServer === true;
+  if (!openaiApiKey && !geminiApiKey && !isLocalFirst) return ai;
   const mine = kept.get(ai) ?? new Map<string, Kept>();
   kept.set(ai, mine);
-  const sealed = `${openaiApiKey} ${geminiApiKey}`;
+  const sealed = `${openaiApiKey} ${geminiApiKey} ${isLocalFirst}`;
   const found = mine.get(owner);
   if (found?.sealed === sealed) return found.providers;
-  const providers = ai.withKeys(ownKeys(sealer, owner, row?.secrets ?? {}));
+  const keyed = ai.withKeys(ownKeys(sealer, owner, row?.secrets ?? {}));
+  const providers = isLocalFirst ? keyed.withLocalServerFirst() : keyed;
   if (mine.size >= MANY) mine.clear();
   mine.set(owner, { sealed, providers });
   return providers;

@@ -24,7 +24,9 @@ export async function saveSettings(
     await insertDefaults(tx, owner).execute();
     const { data: before, secrets: old } = await lockSettings(tx, owner).executeTakeFirstOrThrow();
     const secrets = sealedKeys(sealer, owner, given.api, old);
-    const data = { ...given, api: { ...given.api, ...noKeys } };
+    // A client that is older than this choice sends the rest without it.
+    const { preferLocalServer = false } = { ...before.api, ...given.api };
+    const data = { ...given, api: { ...given.api, ...noKeys, preferLocalServer } };
     await updateSettings(tx, owner, data, secrets).execute();
     if (data.profile.email !== before.profile?.email) await askToConfirm({ env, queue }, tx, owner);
     announce(tx, owner, 'settings');

@@ -13,6 +13,7 @@ import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
+import { useWaitedSeconds } from '#shared/ui/hooks/use-waited-seconds.ts';
 import { HOME } from '../../routes.ts';
 
 const AUTHOR = 'lio_perps';
@@ -50,6 +51,7 @@ export function DraftStep({ personas }: { personas: Persona[] }) {
     },
     onSuccess: () => setTries(tries + 1),
   });
+  const waited = useWaitedSeconds(draft.isPending);
   const named = (id: string | undefined) => personas.find((each) => each.id === id);
   const persona = named(chosen) ?? personas[0];
 
@@ -106,7 +108,13 @@ export function DraftStep({ personas }: { personas: Persona[] }) {
           variant={draft.data ? 'soft' : 'solid'}
           busy={draft.isPending}
         >
-          {draft.isPending ? t('Drafting...') : draft.data ? t('Another one') : t('Draft a reply')}
+          {draft.isPending
+            ? waited > 0
+              ? t('Drafting... {n} s', { n: waited })
+              : t('Drafting...')
+            : draft.data
+              ? t('Another one')
+              : t('Draft a reply')}
         </BusyButton>
         {draft.data ? (
           <Button type="button" size="3" onClick={() => navigate(HOME)}>

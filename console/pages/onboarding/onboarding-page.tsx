@@ -13,6 +13,7 @@ import { ExtensionStep } from './extension-step.tsx';
 import { PersonaStep } from './persona-step.tsx';
 import { StepList } from './step-list.tsx';
 import { type Progress, steps, useProgress } from './use-progress.ts';
+import { Writers } from './writers.tsx';
 
 /** From signing in to the first draft, in four steps. */
 export default function OnboardingPage() {
@@ -73,7 +74,10 @@ function Step({ progress }: { progress: Progress }) {
       ) : current === 'extension' ? (
         <ExtensionStep done={progress.done.has('extension')} onDone={() => goOn('extension')} />
       ) : (
-        <DraftStep personas={progress.personas} />
+        <>
+          <DraftStep personas={progress.personas} />
+          <Writers />
+        </>
       )}
     </section>
   );

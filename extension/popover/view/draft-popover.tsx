@@ -1,6 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { situationText } from '#shared/i18n/situation-text.ts';
 import { activeLocale, msg, t } from '#shared/i18n/translate.ts';
+import { useWaitedSeconds } from '#shared/ui/hooks/use-waited-seconds.ts';
 import { answerOf } from '../../ask-background.ts';
 import type { DraftRequest } from '../../features/manager.ts';
 import { sendMessage } from '../../messages.ts';
@@ -45,6 +46,7 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
   const { setup, error, generating } = draft;
   // Nothing can be typed into a draft that is about to be replaced.
   const busy = draft.draftFollows || generating;
+  const waited = useWaitedSeconds(generating);
   const { answering } = request;
   const parts = draft.parts.filter((part) => part.trim() !== '');
   const usable = { parts, draftId: draft.shown?.draft?.draftId ?? null };
@@ -159,7 +161,7 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
           </div>
         )}
         <p className="status" role="status">
-          {(busy ? '' : said || sentenceOf(outcome)) || progressOf(draft)}
+          {(busy ? '' : said || sentenceOf(outcome)) || progressOf(draft, waited)}
         </p>
       </div>
       <PopoverActions
@@ -181,7 +183,8 @@ const needsPersona = {
   message: msg('You have no persona yet. Create one in the side panel.'),
 } as const;
 
-function progressOf({ generating, loading, wrote }: DraftState): string {
+function progressOf({ generating, loading, wrote }: DraftState, waited: number): string {
+  if (generating && waited > 0) return t('Writing a draft… {n} s', { n: waited });
   if (generating) return t('Writing a draft…');
   if (loading) return t('Asking your server…');
   return wrote ? t('Draft written.') : '';

@@ -23,6 +23,7 @@ export const provider = {
   'provider.leaked':
     '{provider:text} repeated its instructions instead of writing a draft, so the draft was dropped. Try again.',
   'provider.failed': '{provider:text} failed in an unexpected way. Try again.',
+  'provider.failed-and-no-draft': '{why:message} {reason:message}',
   'provider.nothing-kept': '{provider:text} wrote nothing that could be kept. {advice:sentences}',
   'provider.not-set-up': "{provider:text} isn't set up on this server. Choose another provider.",
   'provider.add-key': "{provider:text} isn't set up. Add your key in Settings > Advanced.",

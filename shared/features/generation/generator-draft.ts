@@ -10,20 +10,21 @@ const generatorDraft = z.object({
   type: z.enum(contentTypes),
   platform: z.enum(platforms),
   tone: z.enum(tones),
-  provider: z.enum(providerIds),
+  /** Null: the one that writes by default. */
+  provider: z.nullable(z.enum(providerIds)),
   bypass: z.boolean(),
   reference: z.string(),
 });
 export type GeneratorDraft = z.infer<typeof generatorDraft>;
 
-/** Spec section 9. A provider without a key is passed over for one that can write. */
+/** Spec section 9. */
 export const emptyGenerator: GeneratorDraft = {
   personaId: '',
   prompt: '',
   type: 'post',
   platform: 'twitter',
   tone: 'professional',
-  provider: 'openai',
+  provider: null,
   bypass: true,
   reference: '',
 };

@@ -10,6 +10,7 @@ import { Card } from '#shared/ui/cards.tsx';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { useCancel } from '#shared/ui/hooks/use-cancel.ts';
+import { useWaitedSeconds } from '#shared/ui/hooks/use-waited-seconds.ts';
 import { Comparison } from './comparison.tsx';
 import { DraftCard } from './draft-card.tsx';
 import {
@@ -66,9 +67,13 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
   });
 
   const usable = providers.filter(({ configured }) => configured);
-  const provider = usable.find(({ id }) => id === draft.provider) ?? usable[0];
+  const provider =
+    usable.find(({ id }) => id === draft.provider) ??
+    usable.find(({ isDefault }) => isDefault) ??
+    usable[0];
   const persona = personas.find(({ id }) => id === draft.personaId);
   const busy = stream.state === 'writing' || compare.isPending;
+  const waited = useWaitedSeconds(stream.state === 'writing');
 
   function input() {
     if (persona && draft.prompt.trim() !== '') return toInput(draft, tries);
@@ -146,12 +151,16 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
           personas={personas}
           personasFailed={personaQuery.isLoadingError}
           providers={providers}
-          provider={provider?.id ?? draft.provider}
+          provider={provider?.id ?? draft.provider ?? 'openai'}
           onSubmit={generate}
         >
           <div className="flex flex-wrap gap-3">
             <BusyButton ref={generateButton} type="submit" size="3" busy={busy}>
-              {stream.state === 'writing' ? t('Generating...') : t('Generate')}
+              {stream.state !== 'writing'
+                ? t('Generate')
+                : waited > 0
+                  ? t('Generating... {n} s', { n: waited })
+                  : t('Generating...')}
             </BusyButton>
             <BusyButton type="button" size="3" variant="soft" busy={busy} onClick={compareAll}>
               {compare.isPending ? t('Comparing...') : t('Compare providers')}

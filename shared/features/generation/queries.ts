@@ -22,6 +22,14 @@ export const aiProviderList = (api: ApiClient) =>
     meta: { errorMessage: t('Failed to load AI providers') },
   });
 
+/** The same after a look for model servers; asked at most once a minute, and nobody waits for it. */
+export const foundProviders = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [findAiProviders.path],
+    queryFn: ({ signal }) => api.call(findAiProviders, undefined, { signal }),
+    staleTime: 60_000,
+  });
+
 export const draftHistory = (api: ApiClient, personaId: string) =>
   queryOptions({
     queryKey: [listDrafts.path, personaId],
@@ -96,7 +104,10 @@ export function useFindProviders() {
   return useMutation({
     mutationFn: () => api.call(findAiProviders),
     meta: { errorMessage: t('Failed to load AI providers'), serverMessage: true },
-    onSuccess: (found) => queries.setQueryData(aiProviderList(api).queryKey, found),
+    onSuccess(found) {
+      queries.setQueryData(aiProviderList(api).queryKey, found);
+      queries.setQueryData(foundProviders(api).queryKey, found);
+    },
   });
 }
 

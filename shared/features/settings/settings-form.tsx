@@ -27,6 +27,8 @@ const tabs: Tab<Section>[] = [
 export interface SettingsParts {
   /** Allows notices in this browser. */
   push: ReactNode;
+  /** The model server of this machine. */
+  localServer: ReactNode;
   /** Where the person is signed in. */
   devices: ReactNode;
   /** What can be done with all of the person's data. */
@@ -79,6 +81,7 @@ export function SettingsForm(props: { saved: Settings; signedIn: boolean; parts:
       ) : null}
       {section === 'api' && signedIn ? (
         <div className="mt-5 flex flex-col gap-5">
+          <SectionCard title={t('Local AI server')}>{parts.localServer}</SectionCard>
           <SectionCard title={t('Signed-in devices')}>{parts.devices}</SectionCard>
           <SectionCard title={t('Danger Zone')}>
             <div className="flex flex-wrap items-center gap-4">

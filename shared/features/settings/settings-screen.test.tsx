@@ -172,7 +172,7 @@ test('what another tab has saved, and this one has not heard of, is not undone e
 
 test('signed out one may look around, and signs in to save', async () => {
   const { host, sent } = renderScreen(
-    <SettingsScreen push={null} devices={<p>devices</p>} data={null} />,
+    <SettingsScreen push={null} localServer={null} devices={<p>devices</p>} data={null} />,
     {
       'GET /api/auth/user': () => ({ status: 401, body: refusal('unauthorized', 'Sign in.') }),
       'GET /api/health': () => ok(health),
@@ -193,7 +193,7 @@ test('signed out one may look around, and signs in to save', async () => {
 });
 
 test('what was typed signed out is there to be saved once signed in', async () => {
-  renderScreen(<SettingsScreen push={null} devices={null} data={null} />, {
+  renderScreen(<SettingsScreen push={null} localServer={null} devices={null} data={null} />, {
     'GET /api/auth/user': () => ({ status: 401, body: refusal('unauthorized', 'Sign in.') }),
   });
   await screen.findByRole('tab', { name: 'Profile' });
@@ -209,7 +209,7 @@ test('what was typed signed out is there to be saved once signed in', async () =
 
 test('settings that cannot be read can be asked for again', async () => {
   let answer: Answer = { status: 500, body: refusal('internal', 'Boom.') };
-  renderScreen(<SettingsScreen push={null} devices={null} data={null} />, {
+  renderScreen(<SettingsScreen push={null} localServer={null} devices={null} data={null} />, {
     'GET /api/auth/user': () => ok(nextUser()),
     'GET /api/social-accounts': () => ok([]),
     'GET /api/settings': () => answer,

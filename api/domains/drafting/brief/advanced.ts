@@ -69,6 +69,7 @@ export async function briefAdvanced(caller: Caller, input: AdvancedInput): Promi
     earlier: [...(input.shown ?? []), ...(author?.earlier ?? []), ...styled],
     humanize: byModel,
     forecast: await accountForecast(caller),
+    subject,
     notes: [
       ...(seen?.notes ?? []),
       ...(!byModel && options.influencerStyle && styled.length === 0

@@ -16,6 +16,8 @@ export interface DraftOrder {
   earlier: string[];
   humanize: boolean;
   forecast: DraftForecast;
+  /** The prompt of the built-in composer where it writes instead of a model. */
+  subject?: string;
   /** What a person should know of the brief. */
   notes: Message[];
 }

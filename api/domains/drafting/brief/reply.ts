@@ -21,7 +21,8 @@ export async function briefReply(
   const provider = await takeProvider(caller, input.provider);
   const topic = `${input.originalTweet}\n${input.context ?? ''}`;
   const post = { text: ownText(input), author: handleOf(input.tweetAuthor) };
-  const isComposed = author !== null && !writesByModel(provider);
+  const isComposed =
+    author !== null && (!writesByModel(provider) || provider.fallback !== undefined);
   const [voice, learnt, situation, postContext, market, used] = await Promise.all([
     voiceOf(caller, author, topic),
     learntFor(caller, author, { about: topic, kind: 'reply' }),

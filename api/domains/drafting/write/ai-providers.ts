@@ -7,9 +7,17 @@ type Tools = Pick<Context, 'ai' | 'db' | 'sealer'>;
 /** With the workspace's own keys counted in. */
 export async function listProviders(tools: Tools, owner: string): Promise<AiProviderInfo[]> {
   const ai = await providersOf(tools, owner);
-  return ai
-    .list()
-    .map(({ id, name, configured, model, models }) => ({ id, name, configured, model, models }));
+  // For the next list: a server that was started meanwhile is found, and nobody waits for it.
+  void tools.ai.findLocalServer(60_000);
+  const first = ai.best().id;
+  return ai.list().map(({ id, name, configured, model, models }) => ({
+    id,
+    name,
+    configured,
+    model,
+    models,
+    isDefault: id === first,
+  }));
 }
 
 /** Looks for model servers on this machine, then lists. */

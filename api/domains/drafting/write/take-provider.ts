@@ -5,18 +5,24 @@ import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import type { Caller } from '../caller.ts';
 
+/** A server that was away is looked for again, at most so often. */
+const AGAIN_MS = 10_000;
+
 /** The asked provider, else the best there is. Each call to one that costs money is counted. */
 export async function takeProvider(
   { ctx, actor }: Caller,
   asked: ProviderId | undefined,
 ): Promise<AiProvider> {
   const ai = await providersOf(ctx, actor.workspaceId);
-  const provider = asked ? ai.get(asked) : ai.best();
+  const id = asked ?? (ai.prefersLocalServer ? 'local-server' : ai.best().id);
+  if (id === 'local-server' && !ai.get(id).configured) await ai.findLocalServer(AGAIN_MS);
+  const provider = ai.get(id);
   // One without a key is asked for nothing: it says so itself.
   if (!writesByModel(provider)) return inThread(provider, actor.workspaceId);
-  if (!provider.configured) return provider;
-  await takeOwnModel(ctx, actor);
-  return counted({ ctx, actor }, provider);
+  if (provider.configured) await takeOwnModel(ctx, actor);
+  const asking = provider.configured ? counted({ ctx, actor }, provider) : provider;
+  if (id !== 'local-server') return asking;
+  return { ...asking, fallback: inThread(ai.get('local'), actor.workspaceId) };
 }
 
 export function writesByModel(provider: AiProvider): boolean {

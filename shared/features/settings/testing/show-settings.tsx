@@ -46,7 +46,12 @@ export async function showSettings(
   let kept = structuredClone(defaultSettings);
   change(kept);
   const shown = renderScreen(
-    <SettingsScreen push={<p>push</p>} devices={<LiveChange />} data={<p>data</p>} />,
+    <SettingsScreen
+      push={<p>push</p>}
+      localServer={<p>local server</p>}
+      devices={<LiveChange />}
+      data={<p>data</p>}
+    />,
     {
       'GET /api/auth/user': () => ok(user),
       'GET /api/health': () => ok(health),

@@ -1,0 +1,37 @@
+import { Link } from 'wouter';
+import { t } from '#shared/i18n/translate.ts';
+import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
+
+const LocalServer = lazyComponent(
+  async () => (await import('#shared/features/generation/local-server.tsx')).LocalServer,
+);
+
+/** What can write drafts, the best first. */
+export function Writers() {
+  return (
+    <section aria-labelledby="writers" className="mt-8 border-t border-line pt-6">
+      <h3 id="writers" className="heading text-lg">
+        {t('What writes your drafts')}
+      </h3>
+      <ol className="mt-3 grid list-decimal gap-4 pl-5 text-sm">
+        <li>
+          {t('Your own API key writes the best drafts.')}{' '}
+          <Link href="/settings" className="text-link underline">
+            {t('Add it in Settings > Advanced.')}
+          </Link>
+        </li>
+        <li>
+          <p className="mb-2">
+            {t('A local AI server is free and keeps your drafts to yourself.')}
+          </p>
+          <LocalServer />
+        </li>
+        <li>
+          {t(
+            'Without either, the built-in composer drafts where it is sure. Elsewhere you enter your point, and it words it in your voice.',
+          )}
+        </li>
+      </ol>
+    </section>
+  );
+}
