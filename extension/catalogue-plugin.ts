@@ -24,9 +24,13 @@ const ENTRIES = ['background', 'popover.content/index', 'x.content/index'].map(
   (name) => `extension/entrypoints/${name}.ts`,
 );
 
+/** The popover uploads no file, reads no picture and restores no backup. */
+const requests = Object.entries(request).filter(([code]) => !/uploads|picture|backup/.test(code));
+
 /** What the server may say of a draft, and why it refuses what the popover asks of it. */
 const MESSAGES: Record<string, Definition> = {
-  ...{ ...draft, ...forecast, ...virality, ...noDraft, ...provider, ...request },
+  ...{ ...draft, ...forecast, ...virality, ...noDraft, ...provider },
+  ...Object.fromEntries(requests),
   'field.required': field['field.required'],
   'field.too-long': field['field.too-long'],
   'rule.not-found': rule['rule.not-found'],

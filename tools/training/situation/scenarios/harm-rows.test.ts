@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import type { Brief } from '#api/ai/adapters/provider.ts';
+import { composeDraft } from '#api/ai/composer/compose-draft.ts';
 import { briefOf } from '#api/testing/brief.ts';
 import type { Intent } from '#shared/contracts/intents.ts';
-import { readSituationRows } from '#tools/training/situation/read-situation-rows.ts';
-import type { Brief } from '../../adapters/provider.ts';
-import { composeDraft } from '../compose-draft.ts';
+import { readSituationRows } from '../read-situation-rows.ts';
 
 const loud = Array.from({ length: 40 }, (_, day) => `ngl day ${day}, up only frens!! 🎉🚀`);
 const voice = { ...briefOf().voice, samples: loud };
