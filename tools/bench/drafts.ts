@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { AiProvider, Voice } from '#api/ai/adapters/provider.ts';
+import type { AiProvider, Brief, Voice } from '#api/ai/adapters/provider.ts';
 import { createAiProviders } from '#api/ai/adapters/providers.ts';
 import { readEnv } from '#api/config/env.ts';
 import { replyForecast } from '#api/domains/drafting/brief/account-forecast.ts';
@@ -8,19 +8,24 @@ import { nearestSamples } from '#api/domains/drafting/brief/nearest-samples.ts';
 import { handleOf } from '#api/domains/drafting/brief/post-context.ts';
 import { writeInVoice } from '#api/domains/drafting/pipeline.ts';
 import { AppError } from '#api/errors/app-error.ts';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { tones } from '#shared/contracts/common.ts';
 import { providerIds } from '#shared/contracts/generation.ts';
+import { intents } from '#shared/contracts/intents.ts';
 import { personaTypes } from '#shared/contracts/personas.ts';
 import { shingles, similarity } from '#shared/lib/text/near-duplicate.ts';
 import { type Harm, harms, harmsIn } from './drafts/harm-checks.ts';
 import { machine, median, say, sayTable } from './harness/say.ts';
 
 // Drafts under posts that trained nothing. Run: node --import tsx tools/bench/drafts.ts
-// [--provider=local|openai|gemini|grok|local-server] [--personas=a,b] [--show]; the environment names keys and servers.
+// [--points | --intent=agree] [--provider=local|openai|gemini|grok|local-server] [--personas=a,b] [--show];
+// with --points the rows that hold a point, as a person types it. The environment names keys and servers.
 const option = (name: string) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
 const chosen = z.enum(providerIds).parse(option('provider') ?? 'local');
 const only = option('personas')?.split(',');
+const intent = z.enum(intents).optional().parse(option('intent'));
+const withPoints = process.argv.includes('--points');
 const show = process.argv.includes('--show');
 const ALIKE = 0.5;
 
@@ -32,6 +37,7 @@ const post = z.object({
   post: z.string(),
   harm: z.array(z.enum(harms)),
   thread: z.array(threadPost).optional(),
+  point: z.string().optional(),
 });
 const persona = z.object({
   name: z.string(),
@@ -60,7 +66,8 @@ const read = (name: string) => readFileSync(new URL(`drafts/${name}`, import.met
 const posts = read('posts.jsonl')
   .trim()
   .split('\n')
-  .map((line) => post.parse(JSON.parse(line)));
+  .map((line) => post.parse(JSON.parse(line)))
+  .filter((row) => !withPoints || row.point);
 const personas = z
   .array(persona)
   .parse(JSON.parse(read('personas.json')))
@@ -81,18 +88,23 @@ async function draftUnder(
 ): Promise<Outcome> {
   const { tone, samples, ...who } = by;
   const voice: Voice = { ...who, samples: nearestSamples(samples, row.post), lasting: samples };
-  const brief = {
-    kind: 'reply' as const,
+  const signal = new AbortController().signal;
+  const waiter = { owner: 'bench', signal };
+  const brief: Brief = {
+    kind: 'reply',
     voice,
     tone,
-    platform: 'twitter' as const,
-    prompt: null,
+    platform: 'twitter',
+    prompt: (withPoints && row.point) || null,
+    ...(intent ? { intent } : {}),
     post: { text: row.post, author: handleOf(row.author) },
     reference: null,
     language: row.language,
     variant: 0,
     owners: [],
-    surroundings: row.thread
+    situation: await runTextTask('read-situation', [row.post], waiter),
+    used: written,
+    postContext: row.thread
       ? { thread: row.thread.map(({ author, text }) => ({ author: handleOf(author), text })) }
       : {},
   };
@@ -109,8 +121,7 @@ async function draftUnder(
   const began = performance.now();
   const outcome = { post: row, persona: by.name, draft: null, reason: '', harms: [] };
   try {
-    const signal = new AbortController().signal;
-    const { content } = await writeInVoice(order, { owner: 'bench', signal });
+    const { content } = await writeInVoice(order, waiter);
     const ms = performance.now() - began;
     return { ...outcome, draft: content, code: null, harms: harmsIn(content, row.harm), ms };
   } catch (error) {
@@ -122,8 +133,8 @@ async function draftUnder(
 
 async function draftAll(provider: AiProvider): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
+  const written: string[] = [];
   for (const by of personas) {
-    const written: string[] = [];
     for (const row of posts) {
       const outcome = await draftUnder(row, by, provider, written);
       if (outcome.draft !== null) written.push(outcome.draft);
@@ -134,11 +145,16 @@ async function draftAll(provider: AiProvider): Promise<Outcome[]> {
   return outcomes;
 }
 
-function shown({ post: { kind, language, post: text }, persona: by, ...came }: Outcome): string {
+function shown({
+  post: { kind, language, post: text, point },
+  persona: by,
+  ...came
+}: Outcome): string {
   const flat = (lines: string) => lines.replace(/\n/g, ' / ');
   const harm = came.harms.length > 0 ? ` HARM: ${came.harms.join(', ')}` : '';
+  const said = withPoints ? `\n  point: ${flat(point ?? '')}` : '';
   const end = came.draft === null ? `(${came.code}: ${came.reason})` : flat(came.draft);
-  return `${by} | ${kind} ${language} | ${flat(text)}\n  -> ${end}${harm}`;
+  return `${by} | ${kind} ${language} | ${flat(text)}${said}\n  -> ${end}${harm}`;
 }
 
 const percent = (count: number, of: number) => (of ? `${((100 * count) / of).toFixed(1)} %` : '-');
