@@ -63,7 +63,8 @@ it('counts what AI providers are asked, under their names, with a person’s own
   const env = readEnv({ OPENAI_BASE_URL: sandbox.openAiUrl, LOCAL_AI_DETECT: 'off' });
   const ai = instrumentAi(createAiProviders(env), { calls });
   const { signal } = new AbortController();
-  await ai.best().complete({ brief: briefOf(), signal });
+  const brief = briefOf({ prompt: 'fees fall with every batch' });
+  await ai.best().complete({ brief, signal });
   expect(await counted()).toEqual({});
   const own = ai.withKeys({ openai: 'sk-own' });
   await own.get('openai').complete({ brief: briefOf(), signal });

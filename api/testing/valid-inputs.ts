@@ -129,6 +129,8 @@ export function validInputs({ username, ids }: FullWorkspace<unknown>): Record<s
     decideDraft: at(ids.draft, { outcome: 'accepted', finalText: 'fees fell, at last' }),
     getPersonaVoice: at(ids.persona),
     getPersonaBuckets: at(ids.persona),
+    getPersonaLessons: at(ids.persona),
+    forgetLessons: at(ids.persona, { kind: 'removed', text: 'honestly' }),
     setPersonaBuckets: at(ids.persona, { bucketIds: [ids.bucket] }),
     createBucket: { body: bucket },
     updateBucket: at(ids.bucket, bucket),

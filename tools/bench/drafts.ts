@@ -118,12 +118,20 @@ async function draftUnder(
     notes: [],
     forecast: replyForecast,
   };
+  // What the person typed is theirs.
+  const typed = brief.prompt ? harmsIn(brief.prompt, row.harm) : [];
   const began = performance.now();
   const outcome = { post: row, persona: by.name, draft: null, reason: '', harms: [] };
   try {
     const { content } = await writeInVoice(order, waiter);
     const ms = performance.now() - began;
-    return { ...outcome, draft: content, code: null, harms: harmsIn(content, row.harm), ms };
+    return {
+      ...outcome,
+      draft: content,
+      code: null,
+      harms: harmsIn(content, row.harm).filter((harm) => !typed.includes(harm)),
+      ms,
+    };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const reason = error.message;
@@ -133,8 +141,10 @@ async function draftUnder(
 
 async function draftAll(provider: AiProvider): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const written: string[] = [];
+  let written: string[] = [];
   for (const by of personas) {
+    // Nobody types one point for four personas.
+    if (withPoints) written = [];
     for (const row of posts) {
       const outcome = await draftUnder(row, by, provider, written);
       if (outcome.draft !== null) written.push(outcome.draft);
@@ -160,11 +170,14 @@ function shown({
 const percent = (count: number, of: number) => (of ? `${((100 * count) / of).toFixed(1)} %` : '-');
 const longWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? [];
 
-/** Drafts for which another draft of the run, of whichever persona, is nearly the same. */
-function nearRepeats(drafts: string[]): number {
-  const runs = drafts.map(shingles);
-  return runs.filter((run, at) =>
-    runs.some((other, place) => place !== at && similarity(run, other) >= ALIKE),
+/** Drafts for which another draft of the run, of whichever persona, is nearly the same; of the same point it may be. */
+function nearRepeats(drafted: Outcome[]): number {
+  const runs = drafted.map(({ draft, post }) => ({ post, run: shingles(draft ?? '') }));
+  return runs.filter(({ post, run }, at) =>
+    runs.some(
+      (other, place) =>
+        place !== at && !(withPoints && other.post === post) && similarity(run, other.run) >= ALIKE,
+    ),
   ).length;
 }
 
@@ -204,7 +217,6 @@ function groups(outcomes: Outcome[], by: 'kind' | 'language'): string[][] {
 const provider = await providerOf();
 const outcomes = await draftAll(provider);
 const drafted = outcomes.filter(({ draft }) => draft !== null);
-const drafts = drafted.flatMap(({ draft }) => draft ?? []);
 const times = drafted.map(({ ms }) => ms).toSorted((a, b) => a - b);
 const ms = (time: number | undefined) => (time ? `${time.toFixed(1)} ms` : '-');
 const head = ['asked', 'drafts', 'asks a point', 'fails', 'harm', 'of these'];
@@ -216,8 +228,8 @@ const lines = [
   ...groups(outcomes, 'language'),
   groupLine('all', outcomes),
   [],
-  ['near-repeats', percent(nearRepeats(drafts), drafts.length)],
-  ['share a word of 4', percent(drafted.filter(sharesWord).length, drafts.length)],
+  ['near-repeats', percent(nearRepeats(drafted), drafted.length)],
+  ['share a word of 4', percent(drafted.filter(sharesWord).length, drafted.length)],
   ['median', ms(median(times))],
   ['p95', ms(times[Math.floor(times.length * 0.95)])],
   // No provider tells of them in a draft.

@@ -10,6 +10,10 @@ import { greetingLines } from './templates/greeting-lines.ts';
 
 const post = (text: string) => ({ text, author: 'anna' });
 const loud = Array.from({ length: 40 }, (_, day) => `ngl day ${day}, up only frens!! 🎉🚀`);
+const formal = Array.from(
+  { length: 12 },
+  (_, day) => `The report of day ${day} is out. It is short.`,
+);
 const loudVoice = { ...briefOf().voice, samples: loud };
 
 function reply(changes: Partial<Brief>): string {
@@ -74,6 +78,7 @@ describe('a point', () => {
     ['ask about validator rewards', /validator|rewards/],
     ['the part about bridges', /bridge/],
     ['lol same', /lol same/],
+    ['__proto__', /__proto__/],
   ])('may be named in a few words: %s', (prompt, named) => {
     for (const text of replies({ prompt, post: post('Solana fees are back') }))
       expect(text.toLowerCase()).toMatch(named);
@@ -128,9 +133,14 @@ describe('a point', () => {
     'in another language stands word for word, its opening in that language (%s)',
     (language, text, prompt, said) => {
       const brief = { language, post: post(text), prompt };
-      expect(reply(brief)).toBe(said);
+      // Only the first letter and the end mark are the persona's.
+      const asTyped = new RegExp(`^${said}[.]?$`, 'iu');
+      expect(reply(brief)).toMatch(asTyped);
+      expect(reply({ ...brief, voice: { ...briefOf().voice, samples: formal } })).toBe(
+        `${said.charAt(0).toUpperCase()}${said.slice(1)}.`,
+      );
       expect(reply({ ...brief, intent: 'agree' })).toMatch(
-        new RegExp(`^\\p{Lu}[^.]+\\. ${said}$`, 'u'),
+        new RegExp(`^\\p{Lu}[^.]+\\. ${said}[.]?$`, 'u'),
       );
     },
   );
@@ -140,23 +150,22 @@ describe('an intent without a point', () => {
   const plain = 'gm ☀️';
   const opinion = 'Restaking is just rehypothecation with extra steps, and validators know it';
 
-  it.each(['agree', 'disagree', 'ask'] as const)(
-    'names the subject of the post to %s',
-    (intent) => {
-      for (const text of replies({ intent, post: post(opinion) }, 6))
-        expect(text).toMatch(/restaking|rehypothecation|validators/i);
-    },
-  );
+  it.each([
+    ['agree', /agree|with you|same|fair|yes/i],
+    ['disagree', /differently|not|push back|other way/i],
+  ] as const)('takes the side in a few words to %s', (intent, side) => {
+    for (const text of replies({ intent, post: post(opinion) }, 6)) {
+      expect(text).toMatch(side);
+      expect(text.split(' ').length).toBeLessThan(8);
+    }
+  });
 
-  it.each(['agree', 'disagree', 'ask'] as const)(
-    'asks for the point where there is none to %s',
-    (intent) => {
-      for (const text of [plain, 'El mercado no perdona a nadie'])
-        expect(composeReply(briefOf({ intent, post: post(text) }))).toBe('no_subject');
-    },
-  );
+  it('asks for the point where there is none to ask about', () => {
+    for (const text of [plain, opinion, 'El mercado no perdona a nadie'])
+      expect(composeReply(briefOf({ intent: 'ask', post: post(text) }))).toBe('no_subject');
+  });
 
-  it.each(['thank', 'congratulate', 'condolences', 'decline'] as const)(
+  it.each(['thank', 'congratulate', 'condolences', 'decline', 'agree', 'disagree'] as const)(
     'needs no subject to %s',
     (intent) => {
       const drafts = replies({ intent, post: post(plain) }, 5);
@@ -171,10 +180,15 @@ describe('an intent without a point', () => {
     },
   );
 
-  it('is answered once more where every sentence of the stock was used', () => {
-    const brief: Partial<Brief> = { intent: 'thank', post: post(plain) };
-    const used = replies(brief, 30);
-    expect(reply({ ...brief, used })).toMatch(/thank|appreciate/i);
+  it('says nothing twice: the point is asked for where the whole stock was used', () => {
+    for (const [language, text] of [
+      ['en', plain],
+      ['es', 'El mercado no perdona a nadie'],
+    ] as const) {
+      const brief: Partial<Brief> = { intent: 'thank', language, post: post(text) };
+      const used = replies(brief, 30);
+      expect(composeReply(briefOf({ ...brief, used }))).toBe('nothing_new');
+    }
   });
 });
 

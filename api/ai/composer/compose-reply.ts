@@ -28,25 +28,18 @@ export function composeReply(brief: Brief): Composed | NoDraftReason {
   if (post && !prompt && !isEnglish(post.text, brief.language)) {
     const reply = writeForeignReply(brief, writer, known, context.isGrave);
     if (typeof reply === 'string') return reply;
-    const isOld = !intent && repeatsStock(brief, reply.text);
+    const isOld = repeatsStock(brief, reply.text);
     return isOld ? 'nothing_new' : { ...reply, language: 'phrases' };
   }
   const foreign = writeForeign(brief, writer, known, context.harm !== null);
   if (foreign) return { text: foreign.text, language: foreign.language ? 'phrases' : 'unknown' };
   const choices = replyCandidates(context);
   if (choices.length === 0) return intent ? 'no_subject' : 'not_understood';
-  const write = (used: readonly string[], known: readonly string[]) => {
-    for (let past = 0; past < choices.length; past += TURN) {
-      const later = { ...brief, used: [...used], variant: brief.variant + past };
-      const text = writeFirst(choices, { ...context, brief: later }, writer, known);
-      if (text !== null) return text;
-    }
-    return null;
-  };
-  const text =
-    write(brief.used ?? [], known) ??
-    // Whoever pressed is answered, also where every sentence of the stock was used.
-    (intent ? write([], []) : null) ??
-    (prompt ? fitLength(prompt, lengthLimits[brief.platform]) : null);
-  return text === null ? 'nothing_new' : { text, language: 'english' };
+  for (let past = 0; past < choices.length; past += TURN) {
+    const later = { ...brief, variant: brief.variant + past };
+    const text = writeFirst(choices, { ...context, brief: later }, writer, known);
+    if (text !== null) return { text, language: 'english' };
+  }
+  if (!prompt) return 'nothing_new';
+  return { text: fitLength(prompt, lengthLimits[brief.platform]), language: 'english' };
 }

@@ -70,14 +70,16 @@ function turnOf(choices: Choice[], at: number): { group: Choice[]; place: number
 }
 
 function variations(choices: Choice[], { context, writer, random, honest }: Scene) {
-  const { brief, isGrave } = context;
-  const style = isGrave ? calmed(writer.style) : writer.style;
+  const { brief, isGrave, isGlad } = context;
+  const isTyped = brief.post !== null && brief.prompt !== null;
+  const style = isGrave ? calmed(writer.style) : isTyped ? unadorned(writer.style) : writer.style;
+  const isQuiet = isGrave || (brief.post !== null && !isGlad);
   const found = new Map<string, { choice: Choice; draft: Written }>();
   for (let at = 0; at < candidates; at += 1) {
     const choice = choices[at % choices.length];
     if (!choice) break;
     const picked = pickShape(writer, random);
-    const shape = isGrave ? quiet(picked) : picked;
+    const shape = isQuiet ? quiet(picked) : picked;
     const text = fitting(withMore(choice, shape, random), shape, style, brief, random);
     if (text && honest(text)) found.set(text, { choice, draft: { text, shape, shared: false } });
   }
@@ -105,6 +107,11 @@ function fitting(
 /** Habits that lighten a post have no place under bad news or a question. */
 function calmed(style: StyleProfile): StyleProfile {
   return { ...style, openers: [], closers: [], addresses: [], emojis: [], hashtags: [], short: [] };
+}
+
+/** What the person typed is nobody's to address, to close or to tag. */
+function unadorned(style: StyleProfile): StyleProfile {
+  return { ...style, closers: [], addresses: [], hashtags: [] };
 }
 
 function quiet(shape: PostShape): PostShape {

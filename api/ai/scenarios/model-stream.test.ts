@@ -168,7 +168,8 @@ describe('the built-in provider', () => {
     const builtIn = createAiProviders(readEnv({})).get('local');
     const told: string[] = [];
     const { signal } = new AbortController();
-    const draft = await builtIn.stream({ brief: briefOf(), signal }, (text) => told.push(text));
+    const brief = briefOf({ prompt: 'fees fall with every batch that is posted' });
+    const draft = await builtIn.stream({ brief, signal }, (text) => told.push(text));
     expect(told.length).toBeGreaterThan(1);
     expect(told.at(-1)).toBe(draft.content);
     for (const text of told) expect(draft.content.startsWith(text)).toBe(true);

@@ -10,6 +10,12 @@ import type { StyleProfile } from './style-profile.ts';
 /** Below it capitals are no habit of the persona. */
 const leastCapitals = 0.02;
 
+/** Below it apostrophes are left out by mistake. */
+const leastDropped = 0.3;
+/** Nothing stands before these words. */
+export const opensItself =
+  /^(?:["“]|(?:gm|gn|thanks?|thank|congrat\w*|well done|sorry|so sorry|apologies|yes|no|agreed?|welcome|good luck)\b)/i;
+
 /** Sentences without final marks (questions keep theirs) as one post in the persona's style. */
 export function applyStyle(
   sentences: string[],
@@ -29,7 +35,7 @@ export function applyStyle(
 
 function inWords(sentence: string, profile: StyleProfile, random: SeededRandom): string {
   const shorten = random.chance(profile.contraction);
-  const drop = random.chance(profile.noApostrophe);
+  const drop = profile.noApostrophe > leastDropped && random.chance(profile.noApostrophe);
   // Quoted words are somebody else's and stay as they are.
   return sentence
     .split(/("[^"]*")/)
@@ -69,7 +75,8 @@ function withOpener(sentences: string[], profile: StyleProfile, random: SeededRa
   const [first = '', ...rest] = sentences;
   const opener = profile.openers.find(([, rate]) => random.chance(rate))?.[0];
   const address = profile.addresses.find(({ start }) => random.chance(start));
-  if (opener && !/^(?:["“]|gm\b|gn\b)/i.test(first) && !first.startsWith(opener)) {
+  const opens = opensItself.test(first) || first.endsWith('?') || first.startsWith(opener ?? '');
+  if (opener && !opens) {
     const marked = /[\p{L}\p{N}]$/u.test(opener);
     const comma =
       marked && !/^(?:and|but|so|ok so|ok but|also|still|oh|no bc|nah cause)$/.test(opener);

@@ -151,8 +151,8 @@ describe('an intent', () => {
       expect(against(intent, text)).toBe(situation);
   });
 
-  it('thanks nobody for hate or a scam, and is sorry for neither', () => {
-    for (const intent of ['thank', 'condolences', 'ask', 'disagree'] as const) {
+  it('says nothing to hate or a scam', () => {
+    for (const intent of ['thank', 'condolences', 'ask', 'disagree', 'decline'] as const) {
       expect(against(intent, scam)).toBe('scam');
       expect(against(intent, hate)).toBe('hostile');
     }
@@ -163,9 +163,9 @@ describe('an intent', () => {
       expect(against(intent, text)).toBeNull();
   });
 
-  it('to decline is drafted under anything', () => {
-    for (const text of [died, exploited, scam, hate, complaint])
-      expect(against('decline', text)).toBeNull();
+  it('congratulates on good news only', () => {
+    expect(against('congratulate', 'passed my board exam today, so happy')).toBeNull();
+    expect(against('congratulate', 'JUST IN: SEC approves spot Bitcoin ETFs')).toBe('no_subject');
   });
 
   it('to agree or disagree needs an opinion', () => {

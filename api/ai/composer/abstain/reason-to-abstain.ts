@@ -5,11 +5,19 @@ import type { Situation } from '#shared/contracts/situations.ts';
 import type { Brief } from '../../adapters/provider.ts';
 import { guardedItems } from '../../guard/guarded-items.ts';
 import { visibleText } from '../../guard/visible-text.ts';
-import { readPoint, tellsManner } from '../read/read-point.ts';
+import { readPoint } from '../read/read-point.ts';
 import { readPrompt } from '../read/read-prompt.ts';
+import { tellsManner } from '../read/tells-manner.ts';
 
 /** Probabilities from the second hand's rows of `tools/training/situation`. */
-const LEAST = { harm: 0.2, complaint: 0.4, question: 0.3, greeting: 0.7, named: 0.4 };
+const LEAST = {
+  harm: 0.2,
+  complaint: 0.4,
+  question: 0.3,
+  greeting: 0.7,
+  congratulated: 0.3,
+  named: 0.4,
+};
 /** Good news with more of it may be a loss told with thanks. */
 const MOST_HARM_OF_GREETING = 0.1;
 
@@ -24,6 +32,10 @@ export interface PostReading {
   situation: NoDraftSituation;
   /** Surely a greeting or good news. */
   isGlad: boolean;
+  /** Probabilities: of hate and scams together, of a loss, of a greeting or good news. */
+  foul: number;
+  grief: number;
+  greeting: number;
   /** A harm or a complaint. */
   isBad: boolean;
   /** No place for emoji, exclamation marks and openers. */
@@ -38,10 +50,14 @@ export function readSituation(text: string): PostReading {
   const asks = p.question >= LEAST.question || /[?？¿؟]\s*$/u.test(text);
   const isBad = harm !== null || p.complaint >= LEAST.complaint;
   const named = confidence < LEAST.named || situation === 'greeting' ? 'not_understood' : situation;
+  const isGlad = p.greeting >= LEAST.greeting && sum + p.complaint < MOST_HARM_OF_GREETING && !harm;
   return {
     harm,
     situation: harm && (lure || p[harm] >= LEAST.named) ? harm : named,
-    isGlad: p.greeting >= LEAST.greeting && sum + p.complaint < MOST_HARM_OF_GREETING && !harm,
+    isGlad,
+    foul: lure ? 1 : p.hostile + p.scam,
+    grief: p.grief,
+    greeting: p.greeting,
     isBad,
     isGrave: isBad || (asks && p.greeting < LEAST.greeting),
   };
@@ -71,17 +87,15 @@ export function reasonToAbstain(brief: Brief): NoDraftReason | null {
 }
 
 /** The situation beats the intent: what would do harm is not drafted, however it was asked for. */
-function reasonAgainst(intent: Intent, { harm, situation }: PostReading): NoDraftReason | null {
-  if (intent === 'decline') return null;
-  const isFoul = harm === 'hostile' || harm === 'scam';
-  if (isFoul && (situation === harm || intent !== 'condolences')) return situation;
-  if (intent === 'thank' || intent === 'condolences') return null;
+function reasonAgainst(intent: Intent, reading: PostReading): NoDraftReason | null {
+  const { harm, situation, foul, grief, greeting, isBad } = reading;
+  if (foul >= LEAST.harm && !(intent === 'condolences' && grief > foul)) return situation;
+  if (intent === 'thank' || intent === 'condolences' || intent === 'decline') return null;
   if (harm) return situation;
-  if (situation === 'complaint') return intent === 'ask' ? 'no_subject' : 'complaint';
-  if (intent === 'congratulate') return null;
-  if (situation === 'question') return 'question';
-  const isOpinion = situation === 'opinion';
-  return isOpinion || (intent === 'ask' && situation === 'news') ? null : 'no_subject';
+  if (intent === 'congratulate' && greeting >= LEAST.congratulated && !isBad) return null;
+  if (situation === 'complaint' || situation === 'question') return situation;
+  const isSided = intent === 'agree' || intent === 'disagree';
+  return isSided && situation === 'opinion' ? null : 'no_subject';
 }
 
 function hasLure(text: string): boolean {

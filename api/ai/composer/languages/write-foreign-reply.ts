@@ -33,10 +33,8 @@ function greetingLines(text: string, phrases: Phrases) {
   return situation && phrases.lines[situation];
 }
 
-/** Whoever agrees, disagrees or asks has to name something. */
+/** A question is asked about something: it takes a point. */
 function intentLines(intent: Intent, { intents, lines }: Phrases) {
-  if (intent === 'congratulate') return { first: lines.congrats.first };
-  if (intent === 'thank' || intent === 'condolences' || intent === 'decline')
-    return { first: intents[intent] };
-  return null;
+  if (intent === 'ask') return null;
+  return { first: intent === 'congratulate' ? lines.congrats.first : intents[intent] };
 }

@@ -3,7 +3,9 @@ import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import type { Brief } from '../../adapters/provider.ts';
 import { detectLanguage, isEnglish } from '../../detect-language.ts';
 import { fitLength } from '../../humanize/fit-length.ts';
-import type { Writer } from '../writer.ts';
+import { seedOf } from '../choose/seed-of.ts';
+import { seededRandom } from '../choose/seeded-random.ts';
+import { pickShape, type Writer } from '../writer.ts';
 import { choosePhrase } from './choose-phrase.ts';
 import type { Phrases } from './phrases.ts';
 import { type Language, languageOf, languageOfOrder, languages } from './read-language.ts';
@@ -38,7 +40,8 @@ export function writeForeign(
   if ('said' in own || post) {
     const said = 'said' in own ? own.said : prompt;
     const opening = intent && phrases ? openingOf(intent, phrases, brief.variant, isHarm) : null;
-    return { text: inOwnWords(opening ? opened(opening, said, language) : said, brief), language };
+    const whole = opening ? opened(opening, said, language) : said;
+    return { text: inForm(inOwnWords(whole, brief), brief, writer), language };
   }
   if (!phrases || !language) return null;
   const filled = phrases.about.map((line) => [line.replace('{x}', () => own.subject)]);
@@ -72,6 +75,17 @@ function ownWords(plain: string, phrases: Phrases | null): { said: string } | { 
   const short =
     [...plain].length < 6 || (/\p{Script=Latin}/u.test(plain) && !/\s\S+\s/u.test(plain));
   return short && phrases ? { subject: plain } : { said: plain };
+}
+
+/** A first letter and an end mark as the persona sets them; every word as it was typed. */
+function inForm(said: string, brief: Brief, writer: Writer): string {
+  const { lowerStart, ends } = pickShape(writer, seededRandom(seedOf(brief)));
+  const isWide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(said);
+  const end =
+    ends.at(-1)?.startsWith('.') && /[\p{L}\p{N}]$/u.test(said) ? (isWide ? '。' : '.') : '';
+  const first =
+    /^\p{Ll}/u.test(said) && !lowerStart ? said.charAt(0).toLocaleUpperCase() : said.charAt(0);
+  return first + said.slice(1) + end;
 }
 
 function inOwnWords(said: string, { kind, platform }: Brief): string {

@@ -1,3 +1,4 @@
+import { opensItself } from '#api/ai/voice/apply-style.ts';
 import type { Intent } from '#shared/contracts/intents.ts';
 import { type Choice, plainly } from '../choose/choice.ts';
 import { type SeededRandom, shuffled } from '../choose/seeded-random.ts';
@@ -21,28 +22,31 @@ import { factClosers } from '../templates/post-templates.ts';
 import { intentAbout } from './intent-replies.ts';
 import type { PlanContext } from './plan-context.ts';
 
+/** A subject that names itself in a word of the trade, a ticker or a name of more than one word. */
+const CLEAR_SUBJECT = 3;
+
 /** Replies that say what the user wants said in the way of their intent, and nothing beside it. */
 export function pointReplies(context: PlanContext, random: SeededRandom): Choice[] {
-  const { brief, reading, prompt, wanted, harm } = context;
+  const { brief, reading, wanted, harm } = context;
   const { intent } = brief;
   const point = readPoint(brief.prompt ?? '');
   if (point) return saying(point, context, random);
-  const bare = prompt?.subject.trim() ?? '';
   const typed = brief.prompt?.trim() ?? '';
-  if (/^(?:thank|congratulate)$/.test(intent ?? '') && /^(?:for|on) /i.test(typed))
+  // Under a question a few words are the answer, and what is no subject is said as it stands.
+  const isSubject = wanted !== null && wanted.score >= CLEAR_SUBJECT;
+  if (!isSubject || reading.stance === 'question')
     return saying({ side: null, said: [typed], turns: false }, context, random);
-  // Under a question, a few words are the answer.
-  const answers =
-    reading.stance === 'question' && /^(?:the|a|an|my|our|any|none|no|yes|both)\b/i.test(bare);
-  if (!wanted || answers)
-    return saying({ side: null, said: [bare], turns: false }, context, random);
   if (!intent)
     return shuffled(comingTo, random).map((line) => plainly([fillTemplate(line, wanted)]));
   const isSaid = !harm || /^(?:thank|condolences|decline)$/.test(intent);
-  return isSaid ? intentAbout(intent, wanted, random) : [plainly([bare])];
+  return isSaid ? intentAbout(intent, wanted, random) : [plainly([typed])];
 }
 
-function saying(point: Point, { brief, isGrave, isBad, harm }: PlanContext, random: SeededRandom) {
+function saying(
+  point: Point,
+  { brief, isGrave, isBad, harm }: PlanContext,
+  random: SeededRandom,
+): Choice[] {
   const { intent } = brief;
   const said = intent === 'ask' ? askedFor(point.said) : point.said;
   const [first = '', ...rest] = said;
@@ -56,10 +60,10 @@ function saying(point: Point, { brief, isGrave, isBad, harm }: PlanContext, rand
   const isWhole = asks || isSentence(first);
   const sided = side ? shuffled(sideLines[side][brief.tone], random) : [];
   // Congratulations and apologies are whole in themselves.
+  const isLed = isWhole && !opensItself.test(first);
   const led = shuffled(asks ? askStarts : pointStarts, random).map((start) => `${start}: ${first}`);
-  const starts = speechActs[first]
-    ? shuffled(speechActs[first], random)
-    : [first, ...(isWhole ? led : [])];
+  const acted = speechActs.get(first);
+  const starts = acted ? shuffled(acted, random) : [first, ...(isLed ? led : [])];
   const openings =
     side === null
       ? starts.map((start) => [start])
@@ -68,14 +72,19 @@ function saying(point: Point, { brief, isGrave, isBad, harm }: PlanContext, rand
         : sided.map((line) => [line, ...said.slice(0, 1)]);
   const last = said.at(-1) ?? '';
   const after = last.endsWith('?') ? askCloses : pointCloses[side ?? 'none'];
-  const closes = !isWhole || isGrave ? [] : shuffled(after, random);
+  const closes = !isLed || isGrave ? [] : shuffled(after, random);
   const all = openings.map((opening) => [...opening, ...rest]);
   const closed = closes.flatMap((close) => all.map((sentences) => [...sentences, close]));
-  return [...all, ...closed].map((sentences) => plainly(sentences.filter(Boolean)));
+  const choices = [...all, ...closed].map((sentences) => plainly(sentences.filter(Boolean)));
+  // The person's own words stand alone first.
+  return choices.map((choice, at) =>
+    at === 0 && side === null ? { ...choice, kind: 'given' } : choice,
+  );
 }
 
-/** How a thank-you and its like open; none where the intent opens nothing, or would praise a harm. */
+/** How a thank-you and its like open; none where the intent takes a side or asks, or would praise a harm. */
 function actsOf(intent: Intent, isHarm: boolean, isBad: boolean): string[] {
+  if (intent === 'agree' || intent === 'disagree' || intent === 'ask') return [];
   const { plain, grave } = intentLines[intent];
   return isHarm && intent === 'congratulate' ? [] : (isBad && grave) || plain;
 }

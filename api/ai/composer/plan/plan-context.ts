@@ -31,6 +31,8 @@ export interface PlanContext {
   isBad: boolean;
   /** No place for what lightens a post. */
   isGrave: boolean;
+  /** A post that is surely a greeting or good news: a place for it. */
+  isGlad: boolean;
   /** What the person wants a reply to come to, where their words name it and state nothing. */
   wanted: Focus | null;
 }
@@ -59,13 +61,13 @@ export function planContextOf(brief: Brief): PlanContext {
   const usable = prompt && !post && !reading.english ? { ...prompt, facts: [] } : prompt;
   const isHint = post && usable !== null && usable.facts.length === 0;
   const wanted = isHint ? (readText(usable.subject, null, true).focuses[0] ?? null) : null;
-  const { harm, isBad, isGrave } = post ? readSituation(post.text) : ownText(reading);
+  const { harm, isBad, isGrave, isGlad } = post ? readSituation(post.text) : ownText(reading);
   const isQuiet = isGrave || brief.intent === 'condolences';
-  return { brief, prompt: usable, reading, harm, isBad, isGrave: isQuiet, wanted };
+  return { brief, prompt: usable, reading, harm, isBad, isGrave: isQuiet, isGlad, wanted };
 }
 
 function ownText({ stance }: Reading) {
-  return { harm: null, isBad: false, isGrave: stance === 'pain' };
+  return { harm: null, isBad: false, isGrave: stance === 'pain', isGlad: false };
 }
 
 /** "the yen carry trade" is the subject as the user named it, however its words are read. */

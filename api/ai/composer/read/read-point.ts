@@ -1,5 +1,6 @@
 import { verbForms } from './lexicon.ts';
 import { isSentence } from './read-prompt.ts';
+import { tellsManner } from './tells-manner.ts';
 
 /** What the user wants a reply to say, taken apart. */
 export interface Point {
@@ -10,66 +11,101 @@ export interface Point {
   turns: boolean;
 }
 
-const polite =
-  /^(?:please|pls|just|can you|could you|reply(?: that| with)?|answer(?: that| with)?)\s+/i;
+const act = 'say|point|mention|add|note|explain|argue|stress|remind|tell|ask|wonder|find';
+const polite = new RegExp(
+  `^(?:please|pls|just|can you|could you|reply(?: that| with)?|answer(?: that| with)?)\\s+(?=(?:\\w+ly )?(?:${act}|dis|agree|push|object|contradict|congratulate|thank|apolog|welcome|wish)\\w*\\b)`,
+  'i',
+);
 const sides =
   /^(?:strongly |politely |partly |kindly |respectfully |mostly )?(dis)?agree(?:s|ing)?\b(?: (?:with )?(?:him|her|them|this|that|it|the post)(?![\w']))?|^(push back|object|contradict)\b(?: on (?:this|that|it))?/i;
 const joint = /^[\s,:;.–-]*(?:(but)|and|because|since|as)?\b[\s,:]*/i;
-const say =
-  /^(?:say(?:ing)?|point out|mention|add|note|explain|argue|stress|remind|tell)(?: (?:him|her|them|people|everyone|op))?\b[:,]?\s*(?:that\s+)?/i;
+/** "agree on the fees" is said as it stands. */
+const namesWhat = /^\s+(?:on|about|with|that|to|here)\b/i;
+const whom = '(?:him|her|them|people|everyone|op)';
+const say = new RegExp(
+  `^(?:say(?:ing)?(?: (?:to )?${whom})?[:,]?\\s*(?:that\\s+)?|(?:point out|mention)[:,]?\\s*(?:that\\s+)?|(?:remind|tell) ${whom}[:,]?\\s*(?:that\\s+)?|(?:add|note|explain|argue|stress)(?: to ${whom})?(?::\\s*|,?\\s+that\\s+))`,
+  'i',
+);
 const ask =
   /^(?:ask|wonder|find out)(?:ing)?(?: (?:him|her|them|op|the (?:team|author|devs?|founders?)))?[:,]?\s+(?:(whether|if)|(about)|(for)|(?=(?:what|why|how|when|where|who|which)\b))\s*/i;
 
-/** Acts that are words of their own. */
+/** Acts that are words of their own: the order, and what is said. */
 const acts: [RegExp, string][] = [
   [/^congratulate\b/i, 'congrats'],
-  [/^thank\b/i, 'thank you'],
-  [/^apologi[sz]e\b/i, 'sorry about that'],
+  [/^thank(?=\s+(?:him|her|them|op|everyone|the \w+)\b|\s+for\b|\W*$)/i, 'thank you'],
+  [/^apologi[sz]e\b/i, 'sorry'],
   [/^welcome (?=him|her|them)/i, 'welcome'],
   [/^wish (?:him|her|them) (?:good )?luck\b/i, 'good luck'],
 ];
-const toWhom =
-  /^\s*(?:(?:to )?(?:him|her|them|everyone|the team)\b)?(?: (?:for|on) (?:[^,.]*?))?(?:$|[\s,]*(?:and|then|but)\s+|[,.;:]\s*)/i;
-/** How it is to be said, and not what. */
-const manner =
-  /^(?:be|sound|keep|make|use|write|respond|react|show|give|offer|praise|support|defend|roast|tease|mock|joke|encourage|correct|challenge|counter|refute|invite)\b/i;
+const toWhom = /^\s*(?:to )?(?:him|her|them|op|everyone|the \w+)\b/i;
+const forWhat = /^\s*(?:for|on|with) [^,.;]+?(?=$|[,.;]|\s+(?:and|then|but)\s)/i;
+const next = /^(?:[\s,.;:]*(?:and|then|but)\s+|[\s,.;:]+)/i;
 
-/** Whether a prompt says how a reply is to sound, and not what it is to say. */
-export function tellsManner(prompt: string): boolean {
-  return manner.test(prompt.trim().replace(polite, ''));
-}
-
-/** Null where the prompt states nothing and asks nothing: it only names what a reply is to come to. */
+/** Null where the prompt tells only how to write, or names no more than what a reply is to come to. */
 export function readPoint(prompt: string): Point | null {
   const point: Point = { side: null, said: [], turns: false };
-  for (const part of prompt.split(/(?<=[.!?])\s+|\n+/)) {
-    let text = part.trim().replace(polite, '');
+  const parts = prompt
+    .split(/(?<=[.!?。！？])\s+|\n+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !tellsManner(part));
+  for (const part of parts) {
+    let text = part.endsWith('?') ? part : part.replace(polite, '');
     const side = sides.exec(text);
-    if (side) {
+    if (side && !namesWhat.test(text.slice(side[0].length))) {
       point.side = side[1] || side[2] ? 'disagree' : 'agree';
       text = text.slice(side[0].length);
       const [joined = '', but] = joint.exec(text) ?? [];
       point.turns = but !== undefined;
       text = text.slice(joined.length);
     }
-    const act = acts.find(([order]) => order.test(text));
-    if (act) {
-      point.said.push(act[1]);
-      text = text.replace(act[0], '').replace(toWhom, '');
-    }
-    const asked = questionOf(text);
-    const told = text.replace(say, '');
-    if (asked) point.said.push(asked);
-    else if (told !== text || side || act || (isSentence(told) && !manner.test(told))) {
-      if (told.trim() !== '') point.said.push(told.replace(/[.\s]+$/, ''));
-    }
+    const done = doneIn(text);
+    if (done) point.said.push(done.said);
+    const rest = (done ? done.rest : text).replace(say, '');
+    const said = questionOf(rest) ?? rest.replace(/[.\s]+$/, '');
+    if (said !== '') point.said.push(said);
   }
-  return point.side || point.said.length > 0 ? point : null;
+  const [only] = point.said;
+  const isTopic = parts.length === 1 && only === parts[0] && namesTopic(only ?? '');
+  return point.side || (only && !isTopic) ? point : null;
 }
+
+/** "thank them for the report and ask when": what the act says, with its reason, and what is left. */
+function doneIn(text: string): { said: string; rest: string } | null {
+  const found = acts.find(([order]) => order.test(text));
+  if (!found) return null;
+  const after = text.replace(found[0], '').replace(toWhom, '');
+  const reason = forWhat.exec(after)?.[0] ?? '';
+  return {
+    said: found[1] + (reason && ` ${reason.trim()}`),
+    rest: after.slice(reason.length).replace(next, '').trim(),
+  };
+}
+
+const named = /^(?:something|anything|a word|stuff|more|the (?:part|bit|thing)) (?:about|on) /i;
+/** Words of somebody who talks; a topic is named without them. */
+const spoken =
+  /\b(?:i|me|my|you|your|we|us|our|he|she|it|its|they|them|this|that|same|no|not|never|yes|thanks?|congrats|sorry|lol|gm|gn|great|good|nice|love|bad|still|too|also|only|just|more|less|first|second|third|then|now|so|very|welcome)\b/i;
+
+/** "restaking risk", "the part about bridges": a few words that state nothing and ask nothing. */
+function namesTopic(text: string): boolean {
+  if (named.test(text)) return true;
+  const words = text.replace(/^(?:the|an?) /i, '').split(/\s+/);
+  return (
+    words.length <= 3 &&
+    !/[,;:?!.…\p{Extended_Pictographic}]/u.test(text) &&
+    !spoken.test(text) &&
+    !isSentence(text) &&
+    !words.slice(1).some((word) => verbForms.has(word.toLowerCase()))
+  );
+}
+
+/** "did he tell you": a question that was typed without its mark. */
+const inverted =
+  /^(?:did|does|do|is|are|was|were|can|could|will|would|should|have|has) (?:he|she|it|they|you|we|i|there|this|that|the|anyone|anybody|any)\b[^.?!]*[\p{L}\p{N}]$/iu;
 
 function questionOf(text: string): string | null {
   const order = ask.exec(text);
-  if (!order) return /^(?:what|why|how|when|where|who|which)\b.{6,}\?$/i.test(text) ? text : null;
+  if (!order) return inverted.test(text) ? `${text}?` : null;
   const [all, whether, about, thing] = order;
   const rest = text.slice(all.length).replace(/[.?\s]+$/, '');
   if (rest === '') return null;
@@ -87,17 +123,17 @@ function yesOrNo(rest: string): string {
 }
 
 function openQuestion(rest: string): string {
-  const [, way, who, then] = /^(what|how) ((?:\S+ ){0,2}\S+) did\b(.*)$/i.exec(rest) ?? [];
-  if (way && who) return `${way} did ${who} do${then}?`;
-  const [word = '', next = ''] = rest.split(' ');
+  const [, way, who, further] = /^(what|how) ((?:\S+ ){0,2}\S+) did\b(.*)$/i.exec(rest) ?? [];
+  if (way && who) return `${way} did ${who} do${further}?`;
+  const [word = '', after = ''] = rest.split(' ');
   const asks = new RegExp(`^(?:${auxiliary}|do|does|did|has|have)$`, 'i');
-  if (asks.test(next) || (/^(?:who|what)$/i.test(word) && verbForms.has(next.toLowerCase())))
+  if (asks.test(after) || (/^(?:who|what)$/i.test(word) && verbForms.has(after.toLowerCase())))
     return `${rest}?`;
   const [, alone, is] =
     /^((?:\S+ ){0,2}\S+) (is|are|was|were)$/i.exec(rest.slice(word.length + 1)) ?? [];
   if (alone && is) return `${word} ${is} ${alone}?`;
-  const [, subject, verb, after] = clause.exec(rest.slice(word.length + 1)) ?? [];
+  const [, subject, verb, then] = clause.exec(rest.slice(word.length + 1)) ?? [];
   if (subject && verb && !/ /.test(subject.trim().replace(/^(?:the|your|their|its) /, '')))
-    return `${word} ${verb} ${subject} ${after}?`;
+    return `${word} ${verb} ${subject} ${then}?`;
   return `can you say ${rest}?`;
 }

@@ -9,18 +9,32 @@ interface IntentLines {
 
 export const intentLines: Record<Intent, IntentLines> = {
   agree: {
-    plain: [],
+    plain: [
+      'agreed',
+      'with you on this',
+      'I see it the same way',
+      'same view here',
+      'fair point',
+      'yes, this',
+      'nothing to add, I agree',
+    ],
     about: [
       'with you on {f}',
       'agreed on {f}',
       'I see {f} the same way',
       'same view on {f} here',
-      'fair, {f} deserve{s} more of this',
       'nothing to add on {f}, I agree',
     ],
   },
   disagree: {
-    plain: [],
+    plain: [
+      'I see it differently',
+      'not so sure about this',
+      'not convinced',
+      'I would push back on this',
+      'I come out the other way',
+      'not with you on this one',
+    ],
     about: [
       'not with you on {f}',
       'I see {f} differently',
@@ -34,10 +48,9 @@ export const intentLines: Record<Intent, IntentLines> = {
     plain: [],
     about: [
       'can you say more about {f}?',
-      'what do you make of {f} from here?',
-      'what should people look at first with {f}?',
-      'what do most people miss about {f}?',
-      'where do you see {f} going from here?',
+      'how do you see {f} here?',
+      'where {does} {f} come into this?',
+      'what does this mean for {f}?',
     ],
   },
   thank: {

@@ -33,18 +33,15 @@ export const pointStarts: string[] = [
 ];
 
 /** Other words for what a user asked to have said to somebody. */
-export const speechActs: Record<string, string[] | undefined> = {
-  congrats: ['congrats', 'congratulations', 'congrats to all of you', 'well done, congrats'],
-  'thank you': ['thank you', 'thanks for this', 'thank you, really', 'thanks, appreciated'],
-  'sorry about that': [
-    'sorry about that',
-    'apologies for that',
-    'sorry, that should be better',
-    'apologies',
-  ],
-  welcome: ['welcome', 'welcome, good to have you here', 'glad you are here'],
-  'good luck': ['good luck', 'good luck with it', 'best of luck'],
-};
+export const speechActs = new Map<string, string[]>(
+  Object.entries({
+    congrats: ['congrats', 'congratulations', 'congrats to all of you', 'well done, congrats'],
+    'thank you': ['thank you', 'thanks for this', 'thank you, really', 'thanks, appreciated'],
+    sorry: ['sorry about that', 'apologies for that', 'sorry, that should be better', 'apologies'],
+    welcome: ['welcome', 'welcome, good to have you here', 'glad you are here'],
+    'good luck': ['good luck', 'good luck with it', 'best of luck'],
+  }),
+);
 
 /** Before a question. */
 export const askStarts: string[] = [
@@ -68,14 +65,12 @@ export const pointCloses: Record<'agree' | 'disagree' | 'none', string[]> = {
   none: ['curious how others see it', 'that is all I would add', 'how do you see it?'],
 };
 
-/** A reply that is to come to something the user only named. */
+/** A reply that is to come to something the user only named: it asks, as nothing was stated. */
 export const comingTo: string[] = [
   'where {does} {f} come into this?',
   'what does this mean for {f}?',
-  'for me it comes down to {f}',
-  "{f} {is} the part I'd look at first",
-  'what I want to hear more about: {f}',
-  'all of this, and then there {is} {f}',
+  'how do you see {f} here?',
+  'can you say more about {f}?',
 ];
 
 /** After a point of the user's own in a post. */

@@ -1,0 +1,20 @@
+const adjective =
+  '(?:nice|kind|polite|funny|short|brief|concise|casual|formal|friendly|serious|professional|smart|clever|witty|sarcastic|ironic|humble|supportive|positive|negative|neutral|bullish|bearish|helpful|honest|calm|respectful|aggressive|technical|engaging|human|simple|spicy|dry|warm|humorous|empathetic|diplomatic|provocative|enthusiastic|excited|skeptical|sceptical|critical|constructive|confident|thoughtful)';
+const object = '(?:him|her|them|it|this|that|op|me|us|the \\w+)';
+const ends = '(?=$|[.!,;]|\\s+(?:and|but|about|to|in|with|as|please)\\b)';
+
+/** How a text is to be written: "be kind", "keep it short", "use emojis", "defend him". */
+const manners = [
+  `(?:be|sound|stay|act|seem|respond|react|write|reply)(?: (?:very|more|a bit|a little|really|super|extra))? ${adjective}(?:ly)?${ends}`,
+  `(?:keep|make) ${object} (?:(?:very|more|a bit|sound|really|super|under|to) )*(?:${adjective}|a joke|joke|\\d+|one|two)\\b`,
+  `(?:use|add|include|no|without|avoid|with) (?:(?:an?|some|a few|more|less|lots of|any) )?(?:emojis?|hashtags?|humou?r|sarcasm|irony|slang|lower ?case|caps|exclamation marks?|questions?|jokes?|links?|my voice|my tone)\\b`,
+  `(?:praise|support|defend|roast|tease|mock|encourage|correct|challenge|counter|refute|invite|joke about|make fun of)(?: ${object})?${ends}`,
+  `(?:show|give|offer|express)(?: ${object})?(?: (?:some|a|your|my))? (?:support|sympathy|empathy|love|compliment|help|feedback|praise|respect|encouragement|interest|gratitude)${ends}`,
+  `(?:write|reply|respond|answer) (?:in|with) (?:\\w+ )?(?:\\w+ )?(?:words?|sentences?|tone|style|voice|english|humou?r|emojis?|questions?|jokes?)\\b`,
+  `(?:write|make|give|crack) (?:an?|some|me an?) (?:\\w+ )?(?:replies|reply|response|comment|joke|answer|take)${ends}`,
+].map((manner) => new RegExp(`^(?:please |pls |just )?${manner}`, 'i'));
+
+/** Whether a prompt says how a reply is to sound, and not what it is to say. */
+export function tellsManner(prompt: string): boolean {
+  return manners.some((manner) => manner.test(prompt.trim()));
+}
