@@ -4,7 +4,7 @@ import { useQuery } from '#shared/client/use-query.ts';
 import { getSettings, saveSettings } from '#shared/contracts/settings.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { foundProviders, useFindProviders } from './queries.ts';
+import { foundProviders, useFindProviders } from '../generation/queries.ts';
 
 /** A model server on the machine that runs Troupe: looked for by itself, used from one press on. */
 export function LocalServer() {
