@@ -3,7 +3,7 @@ import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import type { Brief } from '../adapters/provider.ts';
 import { applyStyle } from '../voice/apply-style.ts';
 import { guardCopies } from '../voice/copy-guard.ts';
-import { type PostShape, wordsOfShape } from '../voice/print/post-shape.ts';
+import { type PostShape, withUsualForm, wordsOfShape } from '../voice/print/post-shape.ts';
 import type { StyleProfile } from '../voice/style-profile.ts';
 import type { Choice } from './choose/choice.ts';
 import { honestyCheck, passesGuard } from './choose/draft-checks.ts';
@@ -78,7 +78,8 @@ function variations(choices: Choice[], { context, writer, random, honest }: Scen
   for (let at = 0; at < candidates; at += 1) {
     const choice = choices[at % choices.length];
     if (!choice) break;
-    const picked = pickShape(writer, random);
+    const any = pickShape(writer, random);
+    const picked = isTyped ? withUsualForm(any, writer.style) : any;
     const shape = isQuiet ? quiet(picked) : picked;
     const text = fitting(withMore(choice, shape, random), shape, style, brief, random);
     if (text && honest(text)) found.set(text, { choice, draft: { text, shape, shared: false } });

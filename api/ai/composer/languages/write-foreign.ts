@@ -3,9 +3,7 @@ import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import type { Brief } from '../../adapters/provider.ts';
 import { detectLanguage, isEnglish } from '../../detect-language.ts';
 import { fitLength } from '../../humanize/fit-length.ts';
-import { seedOf } from '../choose/seed-of.ts';
-import { seededRandom } from '../choose/seeded-random.ts';
-import { pickShape, type Writer } from '../writer.ts';
+import type { Writer } from '../writer.ts';
 import { choosePhrase } from './choose-phrase.ts';
 import type { Phrases } from './phrases.ts';
 import { type Language, languageOf, languageOfOrder, languages } from './read-language.ts';
@@ -41,7 +39,7 @@ export function writeForeign(
     const said = 'said' in own ? own.said : prompt;
     const opening = intent && phrases ? openingOf(intent, phrases, brief.variant, isHarm) : null;
     const whole = opening ? opened(opening, said, language) : said;
-    return { text: inForm(inOwnWords(whole, brief), brief, writer), language };
+    return { text: inForm(inOwnWords(whole, brief), writer), language };
   }
   if (!phrases || !language) return null;
   const filled = phrases.about.map((line) => [line.replace('{x}', () => own.subject)]);
@@ -78,13 +76,14 @@ function ownWords(plain: string, phrases: Phrases | null): { said: string } | { 
 }
 
 /** A first letter and an end mark as the persona sets them; every word as it was typed. */
-function inForm(said: string, brief: Brief, writer: Writer): string {
-  const { lowerStart, ends } = pickShape(writer, seededRandom(seedOf(brief)));
+function inForm(said: string, { style }: Writer): string {
+  const { lowerCase, lowerStart, fullStop } = style;
   const isWide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(said);
-  const end =
-    ends.at(-1)?.startsWith('.') && /[\p{L}\p{N}]$/u.test(said) ? (isWide ? '。' : '.') : '';
+  const end = fullStop >= 0.5 && /[\p{L}\p{N}]$/u.test(said) ? (isWide ? '。' : '.') : '';
   const first =
-    /^\p{Ll}/u.test(said) && !lowerStart ? said.charAt(0).toLocaleUpperCase() : said.charAt(0);
+    /^\p{Ll}/u.test(said) && Math.max(lowerCase, lowerStart) < 0.5
+      ? said.charAt(0).toLocaleUpperCase()
+      : said.charAt(0);
   return first + said.slice(1) + end;
 }
 

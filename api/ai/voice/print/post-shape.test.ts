@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../composer/choose/seeded-random.ts';
 import { applyStyle } from '../apply-style.ts';
 import { learnStyle } from '../style-profile.ts';
-import { shapeFromRates, shapeOf } from './post-shape.ts';
+import { shapeFromRates, shapeOf, withUsualForm } from './post-shape.ts';
 
 describe('shapeOf', () => {
   it('takes the outside of a post and none of its words', () => {
@@ -40,6 +40,30 @@ describe('applyStyle', () => {
     const text = applyStyle(['"do not do this" is it', 'who pays?'], shape, style, random);
     expect(text).toContain('"do not do this"');
     expect(text).toMatch(/ho pays\?/);
+  });
+});
+
+describe('withUsualForm', () => {
+  const samples = [...Array<string>(9).fill('The desk is flat.'), '`x` is fine', 'so it goes'];
+
+  it('sets the casing and the last mark of most posts, whatever the shape', () => {
+    const style = learnStyle(samples, 'technical', 'ct_lead');
+    for (const sample of samples) {
+      const shape = shapeOf(sample);
+      if (!shape) throw new Error('The sample has a shape');
+      expect(withUsualForm(shape, style)).toMatchObject({
+        ends: ['.'],
+        lower: false,
+        lowerStart: false,
+      });
+    }
+  });
+
+  it('leaves a question and an exclamation their marks', () => {
+    const style = learnStyle(['so it goes', 'gm all'], 'humorous', 'shitposter');
+    const shape = shapeOf('Who pays?! Nobody!');
+    if (!shape) throw new Error('The sample has a shape');
+    expect(withUsualForm(shape, style)).toMatchObject({ ends: shape.ends, lower: true });
   });
 });
 

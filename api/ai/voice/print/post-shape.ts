@@ -46,6 +46,17 @@ export function shapeOf(sample: string): PostShape | null {
   };
 }
 
+/** A shape with the casing and the last mark that the persona sets in most of its posts. */
+export function withUsualForm(shape: PostShape, profile: StyleProfile): PostShape {
+  const { lowerCase, lowerStart, fullStop } = profile;
+  const lower = lowerCase >= 0.5;
+  const last = fullStop >= 0.5 ? '.' : '';
+  const ends = shape.ends.map((end, at) =>
+    at === shape.ends.length - 1 && /^\.?$/.test(end) ? last : end,
+  );
+  return { ...shape, ends, lower, lowerStart: lower || lowerStart >= 0.5 };
+}
+
 function countEmojis(text: string): number {
   return text.match(/\p{RGI_Emoji}/gv)?.length ?? 0;
 }
