@@ -30,7 +30,9 @@ test('the post can be kept in a bucket or the viral library, and shows its mood 
   await expect(x.postAt(1).getByRole('img', { name: /^Mood/ })).toHaveCount(0);
 
   const [kept] = await person.get<{ content: string; originalUrl: string }[]>('/api/viral-content');
-  expect(kept?.content.replace(/\s/g, '')).toContain(text.replace(/\s/g, '').slice(0, 40));
+  // X draws emoji as pictures, which are no text of the page.
+  const letters = (words: string) => words.replace(/\s|\p{RGI_Emoji}/gv, '');
+  expect(letters(kept?.content ?? '')).toContain(letters(text).slice(0, 40));
   expect(kept?.originalUrl).toMatch(/^https:\/\/x\.com\/\w+\/status\/\d+$/);
   const [bucket] = await person.get<{ id: string }[]>('/api/content-buckets');
   const samples = await person.get<object[]>(`/api/content-buckets/${bucket?.id}/samples`);
