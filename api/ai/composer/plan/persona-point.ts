@@ -7,7 +7,6 @@ import { isSentence } from '../read/read-prompt.ts';
 import { fillTemplate } from '../templates/fill-template.ts';
 import { intentLines } from '../templates/intent-lines.ts';
 import {
-  askCloses,
   askStarts,
   comingTo,
   eventCloses,
@@ -70,9 +69,8 @@ function saying(
       : point.turns && !asks
         ? sided.map((line) => [`${line}, but ${first}`])
         : sided.map((line) => [line, ...said.slice(0, 1)]);
-  const last = said.at(-1) ?? '';
-  const after = last.endsWith('?') ? askCloses : pointCloses[side ?? 'none'];
-  const closes = !isLed || isGrave ? [] : shuffled(after, random);
+  const isOpen = isLed && !isGrave && !said.at(-1)?.endsWith('?');
+  const closes = isOpen ? shuffled(pointCloses[side ?? 'none'], random) : [];
   const all = openings.map((opening) => [...opening, ...rest]);
   const closed = closes.flatMap((close) => all.map((sentences) => [...sentences, close]));
   const choices = [...all, ...closed].map((sentences) => plainly(sentences.filter(Boolean)));

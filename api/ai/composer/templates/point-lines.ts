@@ -28,8 +28,6 @@ export const pointStarts: string[] = [
   'one thing',
   'my side of it',
   'worth adding',
-  'small note',
-  'for the record',
 ];
 
 /** Other words for what a user asked to have said to somebody. */
@@ -49,13 +47,6 @@ export const askStarts: string[] = [
   'genuine question',
   'one question',
   'curious',
-];
-
-/** After a question, in later drafts. */
-export const askCloses: string[] = [
-  'genuinely want to know',
-  'not a trick question',
-  'could not tell from the post',
 ];
 
 /** After a point of the user's, in later drafts. */
