@@ -27,7 +27,7 @@ export const listSocialAccounts = endpoint({
 export const disconnectAccount = endpoint({
   method: 'DELETE',
   path: '/api/social-accounts/{id}',
-  summary: 'Disconnects an account: its tokens are wiped and revoked, its posts wait for it',
+  summary: 'Disconnects an account: its tokens are revoked, its posts wait',
   access: 'session',
   event: 'x_account_disconnected',
   params: idParams,

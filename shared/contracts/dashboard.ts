@@ -36,7 +36,7 @@ export type DashboardStats = z.infer<typeof dashboardStats>;
 export const getDashboardStats = endpoint({
   method: 'GET',
   path: '/api/dashboard/stats',
-  summary: 'The figures of the dashboard, each with its change against the period before',
+  summary: 'The figures of the dashboard and their changes',
   access: 'user',
   response: dashboardStats,
 });

@@ -118,7 +118,7 @@ export const createPersona = endpoint({
 export const updatePersona = endpoint({
   method: 'PUT',
   path: '/api/personas/{id}',
-  summary: 'Changes what the body names: a status toggle or the settings dialog',
+  summary: 'Changes what the body names',
   access: 'user',
   params: idParams,
   body: updatePersonaInput,
