@@ -24,11 +24,7 @@ export const sideLines: Record<'agree' | 'disagree', Record<Tone, string[]>> = {
 };
 
 /** Before a point that takes no side. */
-export const pointStarts: string[] = [
-  'one thing',
-  'my side of it',
-  'worth adding',
-];
+export const pointStarts: string[] = ['one thing', 'my side of it', 'worth adding'];
 
 /** Other words for what a user asked to have said to somebody. */
 export const speechActs = new Map<string, string[]>(
