@@ -1,4 +1,6 @@
 import { type Message, message } from '#shared/contracts/messages/message.ts';
+import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
+import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import type { Brief, Draft } from '../adapters/provider.ts';
 import { noDraft } from '../no-draft.ts';
 import { saysUnwanted } from '../says-unwanted.ts';
@@ -29,8 +31,19 @@ export function composeDraft(brief: Brief): Draft {
       message('draft.built-in'),
       ...languageNote(language),
       ...quoteNote(quotesReference(text, brief.reference)),
+      ...cutNote(brief, text),
     ],
   };
+}
+
+/** What the person typed is longer than a post, and its end is missing. */
+function cutNote({ post, prompt, platform }: Brief, text: string): Message[] {
+  const n = lengthLimits[platform];
+  if (!post || !prompt || weightedLength(prompt) <= n) return [];
+  const letters = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return letters(text).endsWith(letters(prompt).slice(-12))
+    ? []
+    : [message('draft.shortened', { n })];
 }
 
 function languageNote(language: Composed['language']): Message[] {

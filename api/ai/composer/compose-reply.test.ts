@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { briefOf } from '#api/testing/brief.ts';
 import { tones } from '#shared/contracts/common.ts';
 import { type Intent, intents } from '#shared/contracts/intents.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { personaTypes } from '#shared/contracts/personas.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import type { Brief } from '../adapters/provider.ts';
+import { composeDraft } from './compose-draft.ts';
 import { composeReply } from './compose-reply.ts';
 import { greetingLines } from './templates/greeting-lines.ts';
 
@@ -97,6 +99,19 @@ describe('a point', () => {
       expect(text.toLowerCase()).toContain('fees will fall once the batch is posted');
       expect(text, text).toMatch(opening);
     }
+  });
+
+  it.each([
+    ['en', 'fees fall with every batch that is posted on time, '.repeat(20)],
+    ['ja', '手数料はまた上がりました。'.repeat(1_500)],
+  ])('longer than a post is cut, and the draft says so (%s)', (language, prompt) => {
+    const { content, notes } = composeDraft(briefOf({ prompt, language, post: post('gm') }));
+    expect(weightedLength(content)).toBeLessThanOrEqual(280);
+    expect(notes).toContainEqual(message('draft.shortened', { n: 280 }));
+    const short = composeDraft(
+      briefOf({ prompt: prompt.slice(0, 26), language, post: post('gm') }),
+    );
+    expect(short.notes.map(({ code }) => code)).not.toContain('draft.shortened');
   });
 
   it('that only says for what to thank is one sentence with the thanks', () => {

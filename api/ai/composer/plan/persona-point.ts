@@ -7,7 +7,6 @@ import { isSentence } from '../read/read-prompt.ts';
 import { fillTemplate } from '../templates/fill-template.ts';
 import { intentLines } from '../templates/intent-lines.ts';
 import {
-  askStarts,
   comingTo,
   eventCloses,
   opinionCloses,
@@ -59,8 +58,8 @@ function saying(
   const isWhole = asks || isSentence(first);
   const sided = side ? shuffled(sideLines[side][brief.tone], random) : [];
   // Congratulations and apologies are whole in themselves.
-  const isLed = isWhole && !opensItself.test(first);
-  const led = shuffled(asks ? askStarts : pointStarts, random).map((start) => `${start}: ${first}`);
+  const isLed = isWhole && !asks && !opensItself.test(first);
+  const led = shuffled(pointStarts, random).map((start) => `${start}: ${first}`);
   const acted = speechActs.get(first);
   const starts = acted ? shuffled(acted, random) : [first, ...(isLed ? led : [])];
   const openings =

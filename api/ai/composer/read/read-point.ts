@@ -61,7 +61,7 @@ export function readPoint(prompt: string): Point | null {
     const done = doneIn(text);
     if (done) point.said.push(done.said);
     const rest = (done ? done.rest : text).replace(say, '');
-    const said = questionOf(rest) ?? rest.replace(/[.\s]+$/, '');
+    const said = questionOf(rest) ?? rest.replace(/(?<![.\s])[.\s]+$/, '');
     if (said !== '') point.said.push(said);
   }
   const [only] = point.said;

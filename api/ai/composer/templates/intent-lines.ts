@@ -16,15 +16,8 @@ export const intentLines: Record<Intent, IntentLines> = {
       'same view here',
       'fair point',
       'yes, this',
-      'nothing to add, I agree',
     ],
-    about: [
-      'with you on {f}',
-      'agreed on {f}',
-      'I see {f} the same way',
-      'same view on {f} here',
-      'nothing to add on {f}, I agree',
-    ],
+    about: ['with you on {f}', 'agreed on {f}', 'I see {f} the same way'],
   },
   disagree: {
     plain: [
@@ -40,7 +33,6 @@ export const intentLines: Record<Intent, IntentLines> = {
       'I see {f} differently',
       'not so sure about {f}',
       'I would push back on {f}',
-      'on {f} I come out the other way',
       'not convinced on {f}',
     ],
   },

@@ -37,14 +37,6 @@ export const speechActs = new Map<string, string[]>(
   }),
 );
 
-/** Before a question. */
-export const askStarts: string[] = [
-  'honest question',
-  'genuine question',
-  'one question',
-  'curious',
-];
-
 /** After a point of the user's, in later drafts. */
 export const pointCloses: Record<'agree' | 'disagree' | 'none', string[]> = {
   agree: ['the rest I would sign as it is', 'that is all I would add'],
