@@ -53,3 +53,13 @@ test('events that scripts make are no acts of a person', async () => {
   await vi.advanceTimersByTimeAsync(499);
   expect(came).toEqual([]);
 });
+
+test('a standstill of the page is no rest: X draws in a later turn what its timer did in time', async () => {
+  vi.useRealTimers();
+  setTimeout(() => setTimeout(() => editor.replaceChildren()), patience.quiet - 100);
+  const settles = settled(() => editor.textContent, patience);
+  const end = performance.now() + patience.quiet + 100;
+  while (performance.now() < end);
+  await settles;
+  expect(editor.textContent).toBe('');
+});

@@ -7,12 +7,18 @@ interface Patience {
   limit: number;
 }
 
+/** Time between two looks, in ms. */
+const step = 100;
+
 /** What a person does on the page themselves; a click on our own parts is none of it. */
 const ownActs = ['keydown', 'pointerdown', 'paste', 'cut', 'drop', 'compositionstart'];
 
 /**
  * Waits until what `read` reads has not changed for a while: X's editor may take back a moment later
  * what it showed. Answers 'person' as soon as the person goes on by themselves, as by typing.
+ *
+ * The wait counts looks and not the clock: after a standstill of the page all its timers are due at
+ * once, and X draws what its own timer did in a later turn.
  */
 export function settled(
   read: () => string | null,
@@ -21,28 +27,31 @@ export function settled(
   return new Promise((resolve) => {
     const over = new AbortController();
     let last = read();
-    const finish = (why: 'quiet' | 'person') => {
-      observer.disconnect();
+    let same = 0;
+    let waited = 0;
+    let timer = setTimeout(look, step);
+
+    function finish(why: 'quiet' | 'person'): void {
       clearTimeout(timer);
-      clearTimeout(end);
+      observer.disconnect();
       over.abort();
       resolve(why);
-    };
-    const restart = () => {
-      clearTimeout(timer);
-      timer = setTimeout(look, quiet, true);
-    };
-    const look = (isQuiet: boolean) => {
+    }
+    function compare(): void {
       const now = read();
-      // A plain text field changes without any change of the page: only the end of the wait tells.
-      if (now !== last) restart();
-      else if (isQuiet) finish('quiet');
+      if (now !== last) same = 0;
       last = now;
-    };
-    const observer = new MutationObserver(() => look(false));
+    }
+    function look(): void {
+      same += step;
+      waited += step;
+      // A plain text field changes without any change of the page: only a look tells.
+      compare();
+      if (same >= quiet || waited >= limit) finish('quiet');
+      else timer = setTimeout(look, step);
+    }
+    const observer = new MutationObserver(compare);
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-    let timer = setTimeout(look, quiet, true);
-    const end = setTimeout(finish, limit, 'quiet' as const);
     const options = { capture: true, signal: over.signal };
     for (const type of ownActs) {
       document.addEventListener(
