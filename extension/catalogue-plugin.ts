@@ -25,12 +25,14 @@ const ENTRIES = ['background', 'popover.content/index', 'x.content/index'].map(
 );
 
 /** The popover uploads no file, reads no picture and restores no backup. */
-const requests = Object.entries(request).filter(([code]) => !/uploads|picture|backup/.test(code));
+const requests = without(request, /uploads|picture|backup/);
+/** Its drafts need neither X's API nor the market, and it asks for no audience's tone or style. */
+const providers = without(provider, /\.(?:x|market)-/);
+const drafts = without(draft, /\.(?:reads|style)-/);
 
 /** What the server may say of a draft, and why it refuses what the popover asks of it. */
 const MESSAGES: Record<string, Definition> = {
-  ...{ ...draft, ...forecast, ...virality, ...noDraft, ...provider },
-  ...Object.fromEntries(requests),
+  ...{ ...drafts, ...forecast, ...virality, ...noDraft, ...providers, ...requests },
   'field.required': field['field.required'],
   'field.too-long': field['field.too-long'],
   'rule.not-found': rule['rule.not-found'],
@@ -46,7 +48,12 @@ const LABELS: Label[] = [
   'Original tweet',
   'Persona',
   'Prompt',
+  'The model on this device',
 ];
+
+function without(messages: Record<string, Definition>, unsaid: RegExp) {
+  return Object.fromEntries(Object.entries(messages).filter(([code]) => !unsaid.test(code)));
+}
 
 /** `virtual:popover-catalogue/de`: of the German catalogue what the popover shows. */
 export function popoverCatalogues(): Plugin {

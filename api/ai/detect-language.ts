@@ -31,8 +31,16 @@ export function detectLanguage(text: string): string | null {
   return found.language === 'ms' ? 'id' : found.language;
 }
 
+/** The code of a text's language, by its tag, else by itself. Unsure counts as English. */
+export function languageOf(text: string, tag: string | null): string {
+  const named = tag && !noLanguage.test(tag) ? tag.split('-')[0]?.toLowerCase() : null;
+  return named || (detectLanguage(text) ?? 'en');
+}
+
+const noLanguage = /^(?:und|zxx|q[a-z]{2}|art)\b/i;
+
 /** Whether a text is English, by its tag, else by itself. Unsure counts as English. */
 export function isEnglish(text: string, tag: string | null = null): boolean {
-  if (tag && !/^(?:en|und|zxx|q[a-z]{2}|art)\b/i.test(tag)) return false;
+  if (tag && !noLanguage.test(tag) && !/^en\b/i.test(tag)) return false;
   return (detectLanguage(text) ?? 'en') === 'en';
 }

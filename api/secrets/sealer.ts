@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 
 /** Where a secret lies: bound into it, so that it opens nowhere else. */
 export interface Place {
@@ -14,6 +21,8 @@ export interface Sealer {
   open(sealed: string, place: Place): string;
   /** Whether an older key sealed it, so that it should be sealed again. */
   isOld(sealed: string): boolean;
+  /** 64 hex digits, the same whenever text and place are, which nobody else can tell. */
+  mark(text: string, place: Place): string;
 }
 
 /** Bytes. Without being told, Node takes any tag of four or more. */
@@ -53,13 +62,20 @@ export function createSealer(secret: string, previous: string[] = []): Sealer {
       return decipher.update(bytes, undefined, 'utf8') + decipher.final('utf8');
     },
     isOld: (sealed) => sealed.split('.')[1] !== current.id,
+    mark: (text, place) =>
+      createHmac('sha256', derived(secret, 'troupe marks v1'))
+        .update(JSON.stringify([place, text]))
+        .digest('hex'),
   };
 }
 
 function deriveKey(secret: string): Key {
-  const master = Buffer.from(secret, 'base64');
-  const bytes = Buffer.from(hkdfSync('sha256', master, '', 'troupe secrets at rest v1', 32));
+  const bytes = derived(secret, 'troupe secrets at rest v1');
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes };
+}
+
+function derived(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', purpose, 32));
 }
 
 function addressOf({ table, workspaceId, field }: Place, keyId: string): Buffer {

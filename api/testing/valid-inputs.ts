@@ -42,6 +42,8 @@ export function validInputs({ username, ids }: FullWorkspace<unknown>): Record<s
     pictureText: 'A chart of fees',
     shown: ['Fees fell, and nobody noticed.'],
   };
+  const { provider: _, ...deviceReply } = reply;
+  const answered = { text: '{"decline":"none","content":"Blobs did that."}', fault: 'failed' };
   const sample = (content: string) => ({
     content,
     contentType: 'tweet',
@@ -106,6 +108,10 @@ export function validInputs({ username, ids }: FullWorkspace<unknown>): Record<s
     generateReply: { body: reply },
     streamContent: { body: { ...draft, provider: 'local' } },
     streamReply: { body: reply },
+    briefDeviceReply: { body: deviceReply },
+    finishDeviceReply: { body: { ...deviceReply, ...answered } },
+    briefDeviceContent: { body: draft },
+    finishDeviceContent: { body: { ...draft, ...answered } },
     generateAdvanced: {
       body: {
         personaType: 'ct_lead',
@@ -128,6 +134,8 @@ export function validInputs({ username, ids }: FullWorkspace<unknown>): Record<s
     listDrafts: at(ids.persona),
     decideDraft: at(ids.draft, { outcome: 'accepted', finalText: 'fees fell, at last' }),
     getPersonaVoice: at(ids.persona),
+    getPersonaLessons: at(ids.persona),
+    forgetLessons: at(ids.persona, { kind: 'all', text: '' }),
     getPersonaBuckets: at(ids.persona),
     getPersonaLessons: at(ids.persona),
     forgetLessons: at(ids.persona, { kind: 'removed', text: 'honestly' }),

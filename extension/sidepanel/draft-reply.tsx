@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
+import type { ProviderId } from '#shared/contracts/generation.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { CopyDraft } from '#shared/features/generation/copy-draft.tsx';
 import { IntentChips } from '#shared/features/generation/intent-chips.tsx';
+import { aiProviderList } from '#shared/features/generation/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { localized } from '#shared/i18n/server-message.ts';
 import { situationText } from '#shared/i18n/situation-text.ts';
@@ -16,10 +18,12 @@ import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { markFigures } from '#shared/ui/mark-figures.tsx';
+import { offerDevice } from '../device/offer-device.ts';
 import { openOnActivePage } from '../host.ts';
 import type { Draft, DraftChoice } from '../protocol.ts';
 import { choiceItem } from '../storage.ts';
 import type { Post } from '../x-page/posts/posts.ts';
+import { deviceModel, useWriters } from './use-device-model.ts';
 import { useReplyDraft } from './use-reply-draft.ts';
 
 interface DraftReplyProps {
@@ -31,10 +35,14 @@ interface DraftReplyProps {
 /** A reply to one post. Nothing of it is sent to the server before the press. */
 export function DraftReply({ post, owner }: DraftReplyProps) {
   const { user } = useAuthentication();
-  const list = personaList(useApi());
+  const api = useApi();
+  const list = personaList(api);
   const queries = useQueryClient();
   const personas = useQuery({ ...list, enabled: user !== null }).data ?? [];
   const [choice, setChoice] = useState<DraftChoice | null>(null);
+  // Undefined: nobody has chosen one here.
+  const [picked, setPicked] = useState<ProviderId | null>();
+  const writers = useWriters(choice);
   const { reply, done, hasOther, wish, setWish, write, edit, showOther } = useReplyDraft(owner);
   const point = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -50,11 +58,18 @@ export function DraftReply({ post, owner }: DraftReplyProps) {
 
   /** A press may come before all is read: without its persona the reply would be in nobody's voice. */
   const choose = async (): Promise<DraftChoice> => {
-    const [known, last] = await Promise.all([
+    const [known, last, providers, device] = await Promise.all([
       queries.ensureQueryData(list).catch(() => null),
       choice ?? choiceItem.getValue(),
+      queries.ensureQueryData(aiProviderList(api)).catch(() => null),
+      queries.ensureQueryData(deviceModel),
     ]);
-    const chosen = { ...last, personaId: translatorOf(known ?? [], last)?.id ?? null };
+    const offer = offerDevice(providers ?? [], device, last.provider);
+    const chosen = {
+      ...last,
+      personaId: translatorOf(known ?? [], last)?.id ?? null,
+      provider: picked === undefined ? offer.chosen : picked,
+    };
     if (chosen.personaId) await choiceItem.setValue(chosen);
     return chosen;
   };
@@ -67,6 +82,19 @@ export function DraftReply({ post, owner }: DraftReplyProps) {
           options={personas.map(({ id, name }) => ({ value: id, label: name }))}
           value={translatorOf(personas, choice)?.id ?? ''}
           onChoose={(personaId) => setChoice({ ...choice, personaId })}
+        />
+      )}
+      {writers.offered.some(({ id }) => id === 'device') && (
+        <SelectField
+          label={t('Provider')}
+          options={[
+            { value: '', label: t('Automatic') },
+            ...writers.offered
+              .filter(({ configured }) => configured)
+              .map(({ id, name }) => ({ value: id, label: t(name) })),
+          ]}
+          value={(picked === undefined ? writers.chosen : picked) ?? ''}
+          onChoose={(provider) => setPicked(provider || null)}
         />
       )}
       {needsPoint && (

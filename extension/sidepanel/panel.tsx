@@ -16,6 +16,7 @@ import { panelHost } from '../host.ts';
 import { PairDialog } from '../pairing/pair-dialog.tsx';
 import { forgetRefusedKey, saveConnection } from '../storage.ts';
 import { ConnectionForm } from './connection-form.tsx';
+import { DeviceModel } from './device-model.tsx';
 import { PageCheck } from './page-check.tsx';
 import { PanelScreens, panelPaths } from './panel-screens.tsx';
 import { ThisPost } from './this-post.tsx';
@@ -131,6 +132,7 @@ function Screens({ connection, openSettings }: ScreensProps) {
           <DeletionBanner className="mb-6" />
           <ReconnectBanner className="mb-6" />
           <WaitingDrafts connected={connection.apiUrl} />
+          <DeviceModel />
           <ThisPost apiUrl={connection.apiUrl} />
           <PanelScreens />
         </HostProvider>

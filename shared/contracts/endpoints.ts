@@ -41,6 +41,12 @@ import {
 } from './buckets.ts';
 import { createCampaign, deleteCampaign, listCampaigns, setCampaignStatus } from './campaigns.ts';
 import { getDashboardStats } from './dashboard.ts';
+import {
+  briefDeviceContent,
+  briefDeviceReply,
+  finishDeviceContent,
+  finishDeviceReply,
+} from './device-drafts.ts';
 import { decideDraft, listDrafts } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { createExtensionKey, listExtensionKeys, revokeExtensionKey } from './extension-keys.ts';
@@ -154,6 +160,10 @@ export const endpoints: Record<string, Endpoint> = {
   generateReply,
   streamContent,
   streamReply,
+  briefDeviceReply,
+  finishDeviceReply,
+  briefDeviceContent,
+  finishDeviceContent,
   generateAdvanced,
   listDrafts,
   decideDraft,

@@ -8,8 +8,11 @@ import { checkMessage, message } from './messages/message.ts';
 import { personaTypes } from './personas.ts';
 import { situationReading } from './situations.ts';
 
-/** `local` is the built-in composer; `local-server` an OpenAI-compatible server of the operator. */
-export const providerIds = ['openai', 'gemini', 'grok', 'local', 'local-server'] as const;
+/**
+ * `local` is the built-in composer; `local-server` an OpenAI-compatible server of the operator; `device`
+ * the model in the person's browser, which has calls of its own.
+ */
+export const providerIds = ['openai', 'gemini', 'grok', 'local', 'local-server', 'device'] as const;
 export type ProviderId = (typeof providerIds)[number];
 
 export const providerId = z.enum(
@@ -153,7 +156,7 @@ export const generatedContent = z.object({
 });
 export type GeneratedContent = z.infer<typeof generatedContent>;
 
-const unfilled = {
+export const unfilledContent = {
   fields: ['personaId', 'prompt'],
   reason: message('contract.choose-persona'),
 };
@@ -166,7 +169,7 @@ export const generateContent = endpoint({
   access: 'user',
   body: generateContentInput,
   bodySize: 'post',
-  unfilled,
+  unfilled: unfilledContent,
   response: generatedContent,
 });
 
@@ -186,7 +189,7 @@ export const streamContent = endpoint({
   access: 'user',
   body: generateContentInput,
   bodySize: 'post',
-  unfilled,
+  unfilled: unfilledContent,
   produces: 'text/event-stream',
   events: draftEvents(generatedContent),
 });
@@ -210,7 +213,7 @@ export const generateMultiple = endpoint({
         z.maxLength(5, checkMessage('field.too-many', { n: 5, things: 'providers' })),
       ),
   }),
-  unfilled,
+  unfilled: unfilledContent,
   response: z.object({ results: z.array(z.union([generatedContent, failedGeneration])) }),
 });
 

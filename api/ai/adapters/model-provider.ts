@@ -90,7 +90,8 @@ function declined(brief: Brief, situation: NoDraftSituation, provider: string): 
   return noDraft(situation, brief);
 }
 
-function draftQuestion(brief: Brief): StructuredQuestion<z.output<typeof answer>> {
+/** A draft as a question: what a model is told, and the form of its answer. */
+export function draftQuestion(brief: Brief): StructuredQuestion<z.output<typeof answer>> {
   return {
     prompt: (secrets) => draftPrompt(brief, secrets),
     schema: answer,

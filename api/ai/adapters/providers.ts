@@ -1,6 +1,7 @@
 import type { Env } from '#api/config/env.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import { builtInProvider } from '../composer/built-in-provider.ts';
+import { deviceProvider } from './device-provider.ts';
 import { geminiModel, openAiModel } from './lazy-model.ts';
 import { localServerSlot } from './local-server-provider.ts';
 import { type Candidate, loopbackCandidates, SEARCH_MS } from './local-servers.ts';
@@ -53,7 +54,7 @@ function providersWith(
   const hosted = [openAi(env, own.openai), google(env, own.gemini), grok(env)];
   const usable = () => (prefersLocalServer ? [slot.provider] : models());
   const models = () => (slot.provider.configured ? [...hosted, slot.provider] : hosted);
-  const all = () => [...hosted, slot.provider, builtInProvider];
+  const all = () => [...hosted, slot.provider, deviceProvider(null), builtInProvider];
   return {
     list: () => [...models(), builtInProvider],
     get: (id) => all().find((provider) => provider.id === id) ?? builtInProvider,

@@ -1,3 +1,4 @@
+import type { DeviceAnswer } from '#api/ai/adapters/device-provider.ts';
 import type { Actor, Context } from '#api/context.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import type { TaskOwner } from '#api/text-pool/text-pool.ts';
@@ -9,6 +10,8 @@ export interface Caller {
   actor: Actor;
   /** Aborted when they go away. */
   signal: AbortSignal;
+  /** What a model in their browser wrote: it takes the place of every provider. */
+  device?: DeviceAnswer;
 }
 
 /** Who waits for work on the texts of a draft; the signal is aborted when they go away. */

@@ -24,7 +24,7 @@ type OnText = (soFar: string) => void;
 type Failed = z.output<typeof failedGeneration>;
 
 /** What is asked, and the form of its answer; between the two every draft goes the same way. */
-interface DraftKind<Input, Answer> {
+export interface DraftKind<Input, Answer> {
   /** Throws everything that can be refused before a provider writes. */
   brief(caller: Caller, input: Input): Promise<DraftOrder>;
   answer(saved: SavedDraft, who: DraftWaiter): Answer | Promise<Answer>;

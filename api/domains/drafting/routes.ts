@@ -1,8 +1,10 @@
 import { eventRoute, type Route, route } from '#api/http/route.ts';
 import { generateAdvanced } from '#shared/contracts/advanced-generation.ts';
+import * as device from '#shared/contracts/device-drafts.ts';
 import * as drafts from '#shared/contracts/drafts.ts';
 import * as contract from '#shared/contracts/generation.ts';
 import * as lessons from '#shared/contracts/persona-lessons.ts';
+import { briefDevice, deviceContent, deviceReply, finishDevice } from './device/device-drafts.ts';
 import { forgetLessons, lessonsOf } from './learning/persona-lessons.ts';
 import {
   advancedDraft,
@@ -33,6 +35,18 @@ export const generationRoutes: Route[] = [
   ),
   eventRoute(contract.streamReply, ({ ctx, actor, body, request: { signal, id } }) =>
     generateStreamed({ ctx, actor, signal }, replyDraft, body, id),
+  ),
+  route(device.briefDeviceReply, ({ ctx, actor, body, request: { signal } }) =>
+    briefDevice({ ctx, actor, signal }, deviceReply, body),
+  ),
+  route(device.finishDeviceReply, ({ ctx, actor, body, request: { signal } }) =>
+    finishDevice({ ctx, actor, signal }, deviceReply, body),
+  ),
+  route(device.briefDeviceContent, ({ ctx, actor, body, request: { signal } }) =>
+    briefDevice({ ctx, actor, signal }, deviceContent, body),
+  ),
+  route(device.finishDeviceContent, ({ ctx, actor, body, request: { signal } }) =>
+    finishDevice({ ctx, actor, signal }, deviceContent, body),
   ),
   route(generateAdvanced, ({ ctx, actor, body, request: { signal } }) =>
     generate({ ctx, actor, signal }, advancedDraft, body),

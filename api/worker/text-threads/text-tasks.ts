@@ -32,6 +32,7 @@ export const textTasks = {
     (await import('#api/domains/drafting/guard/guard-draft.ts')).guardDraft,
   'validate-posts': async () =>
     (await import('#api/domains/publishing/rules/validate-posts.ts')).validatePosts,
+  'language-of': async () => (await import('#api/ai/detect-language.ts')).languageOf,
   'learn-lessons': async () =>
     (await import('#api/domains/drafting/learning/learn-lessons.ts')).learnLessons,
   'learn-voice': async () => (await import('#api/domains/voice/learn-texts.ts')).learnTexts,

@@ -28,7 +28,12 @@ export function Writers() {
         </li>
         <li>
           {t(
-            'Without either, the built-in composer drafts where it is sure. Elsewhere you enter your point, and it words it in your voice.',
+            'In Chrome, the extension can write them on this device, without a key. The side panel downloads the model.',
+          )}
+        </li>
+        <li>
+          {t(
+            'Without any of these, the built-in composer drafts where it is sure. Elsewhere you enter your point, and it words it in your voice.',
           )}
         </li>
       </ol>

@@ -3,6 +3,8 @@ import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { tones } from '#shared/contracts/common.ts';
 import { listAiProviders } from '#shared/contracts/generation.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
+import { deviceState } from '../../device/language-model.ts';
+import { offerDevice } from '../../device/offer-device.ts';
 import type { DraftSetup } from '../../protocol.ts';
 import { choiceItem, languageItem } from '../../storage.ts';
 import { on } from '../on.ts';
@@ -22,24 +24,21 @@ export function answerDraftMessages(): void {
 }
 
 async function setUp(client: ApiClient): Promise<DraftSetup> {
-  const [personas, providers, chosen, { language }] = await Promise.all([
+  const [personas, providers, last, { language }, device] = await Promise.all([
     client.call(listPersonas),
     client.call(listAiProviders),
     choiceItem.getValue(),
     client.call(getCurrentUser),
+    deviceState(),
   ]);
   await languageItem.setValue(language);
-  const isKnown = personas.some(({ id }) => id === chosen.personaId);
-  const isSetUp = providers.some(({ id, configured }) => id === chosen.provider && configured);
+  const isKnown = personas.some(({ id }) => id === last.personaId);
+  const { offered, chosen } = offerDevice(providers, device, last.provider);
   return {
     personas: personas.map(({ id, name, status }) => ({ id, name, active: status === 'active' })),
     tones: [...tones],
-    providers: providers.map(({ id, name, configured }) => ({ id, name, configured })),
-    chosen: {
-      ...chosen,
-      personaId: isKnown ? chosen.personaId : null,
-      provider: isSetUp ? chosen.provider : null,
-    },
+    providers: offered,
+    chosen: { ...last, personaId: isKnown ? last.personaId : null, provider: chosen },
     language,
   };
 }

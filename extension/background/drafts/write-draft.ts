@@ -1,25 +1,24 @@
-import { type ApiClient, ServerAway } from '#shared/client/api-client.ts';
+import { type ApiClient, ApiError, ServerAway } from '#shared/client/api-client.ts';
+import {
+  briefDeviceContent,
+  briefDeviceReply,
+  type DeviceBrief,
+  finishDeviceContent,
+  finishDeviceReply,
+} from '#shared/contracts/device-drafts.ts';
 import type { StreamEvent } from '#shared/contracts/endpoint.ts';
-import type { Failure } from '#shared/contracts/errors.ts';
 import { streamContent, streamReply } from '#shared/contracts/generation.ts';
 import { isSure } from '#shared/contracts/situations.ts';
+import { askDevice, type DeviceAnswer } from '../../device/ask-device.ts';
 import type { Draft, DraftOrder } from '../../protocol.ts';
 import type { Post } from '../../x-page/posts/posts.ts';
+import { DraftRefused } from './draft-refused.ts';
 
 /** The longest the contracts take; X's own long posts together with a quote can be longer. */
 const longest = { post: 25_000, reference: 8_000 };
 /** An author whose handle X does not show. */
 const unknown = 'unknown';
 const noTopic = 'Something worth posting today';
-
-/** The server began to write and then gave up, and says why. */
-export class DraftRefused extends Error {
-  override readonly name = 'DraftRefused';
-
-  constructor(readonly failure: Failure) {
-    super(failure.message);
-  }
-}
 
 interface Writing {
   signal: AbortSignal;
@@ -38,9 +37,10 @@ export async function writeDraft(
 ): Promise<Draft> {
   const { choice, about, point, intent, variant, thread, shown } = order;
   const { signal } = writing;
+  const onDevice = choice.provider === 'device';
   const voice = {
     ...(choice.tone ? { tone: choice.tone } : {}),
-    ...(choice.provider ? { provider: choice.provider } : {}),
+    ...(choice.provider && !onDevice ? { provider: choice.provider } : {}),
     ...(shown ? { shown } : {}),
   };
   if (about.kind === 'reply') {
@@ -55,6 +55,13 @@ export async function writeDraft(
       ...contextFields(about),
       variant,
     };
+    if (onDevice) {
+      return briefAndFinish(
+        await client.call(briefDeviceReply, { body }, { signal }),
+        (answer) => client.call(finishDeviceReply, { body: { ...body, ...answer } }, { signal }),
+        signal,
+      );
+    }
     return follow(client.stream(streamReply, { body }, { signal }), writing);
   }
   const { quoted } = about;
@@ -71,6 +78,13 @@ export async function writeDraft(
         }
       : {}),
   };
+  if (onDevice) {
+    return briefAndFinish(
+      await client.call(briefDeviceContent, { body }, { signal }),
+      (answer) => client.call(finishDeviceContent, { body: { ...body, ...answer } }, { signal }),
+      signal,
+    );
+  }
   return follow(client.stream(streamContent, { body }, { signal }), writing);
 }
 
@@ -84,6 +98,20 @@ async function follow(events: AsyncIterable<Event>, { onText }: Writing): Promis
     } else return pick(event.draft);
   }
   throw new ServerAway('The stream ended without a draft');
+}
+
+/** The model of this browser writes what the server asked of it; the server checks it. */
+async function briefAndFinish(
+  brief: DeviceBrief,
+  finish: (answer: DeviceAnswer) => Promise<Written>,
+  signal: AbortSignal,
+): Promise<Draft> {
+  try {
+    return pick(await finish(await askDevice(brief, signal)));
+  } catch (error) {
+    const body = error instanceof ApiError ? error.body : null;
+    throw body?.code === 'no_draft' ? new DraftRefused(body) : error;
+  }
 }
 
 type Written = Extract<Event, { type: 'done' }>['draft'];

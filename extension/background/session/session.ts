@@ -3,7 +3,7 @@ import { msg } from '#shared/i18n/translate.ts';
 import { connectedClient, describeFailure, isRevoked, revokedSentence } from '../../connection.ts';
 import type { Result } from '../../protocol.ts';
 import { forgetRefusedKey, readConnection } from '../../storage.ts';
-import { DraftRefused } from '../drafts/write-draft.ts';
+import { DraftRefused, NOT_DOWNLOADED } from '../drafts/draft-refused.ts';
 import { failure } from '../failure.ts';
 import { syncPending } from '../waiting/sync-pending.ts';
 
@@ -36,7 +36,9 @@ export async function withClient<T>(
     if (signal?.aborted) return failure('cancelled', msg('Cancelled.'));
     if (error instanceof DraftRefused) {
       const { code, message, reason, params } = error.failure;
-      return failure(code === 'no_draft' ? 'needs_point' : 'failed', message, { reason, params });
+      const inPanel = reason === NOT_DOWNLOADED ? 'connect' : 'failed';
+      const kind = code === 'no_draft' ? 'needs_point' : inPanel;
+      return failure(kind, message, { reason, params });
     }
     if (isRevoked(error)) return failure('connect', revokedSentence);
     const isAway = error instanceof ServerAway;

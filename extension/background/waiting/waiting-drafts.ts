@@ -4,7 +4,8 @@ import { listPersonas } from '#shared/contracts/personas.ts';
 import { msg } from '#shared/i18n/translate.ts';
 import type { Draft, DraftOrder } from '../../protocol.ts';
 import { type WaitingDraft, waitingItem } from '../../storage.ts';
-import { DraftRefused, writeDraft } from '../drafts/write-draft.ts';
+import { DraftRefused } from '../drafts/draft-refused.ts';
+import { writeDraft } from '../drafts/write-draft.ts';
 import { createMutex } from '../mutex.ts';
 import { standsFor, withEntry } from './waiting-list.ts';
 

@@ -26,6 +26,14 @@ export const kinds = {
   label: kind(readLabel, (value, { t }) => t(value)),
   /** The same where it begins the sentence. */
   opening: kind(readLabel, (value, { t }) => capital(t(value))),
+  /** A name that the catalogues may have: of a provider. */
+  name: kind(readText, (value, { t }) => t(value)),
+  /** A language by its ISO 639 code. */
+  language: kind(
+    readText,
+    (value, { language }) =>
+      new Intl.DisplayNames(language, { type: 'language' }).of(value) ?? value,
+  ),
   /** Several in a row; English sets "and" before the last. */
   labels: kind(
     (value) => readList(value, readLabel),

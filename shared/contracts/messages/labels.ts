@@ -103,6 +103,7 @@ export const labels = [
   'Tags',
   'Target audience',
   'Text',
+  'The model on this device',
   'Threshold',
   'Time zone',
   'Times',

@@ -1,6 +1,6 @@
 import type { FiguresOf } from '#shared/contracts/analytics.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
-import { formatNumber, t } from '#shared/i18n/translate.ts';
+import { formatNumber, msg, t } from '#shared/i18n/translate.ts';
 import { BarChart } from '#shared/ui/charts/bar-chart.tsx';
 import { ChartFrame } from '#shared/ui/charts/chart-frame.tsx';
 import { GlobeIcon, PersonIcon } from '#shared/ui/icons.tsx';
@@ -66,6 +66,7 @@ const providerNames: Record<string, string> = {
   gemini: 'Gemini',
   grok: 'Grok',
   'local-server': 'Local server',
+  device: msg('On this device'),
 };
 
 /** Who wrote what has reached how many. */
@@ -74,7 +75,7 @@ export function ProviderPanel({ providers }: { providers: readonly FiguresOf[] }
   if (!providers.some(({ id }) => id !== null)) return null;
   const nameOf = ({ id }: FiguresOf) => {
     if (id === null) return t('Written by hand');
-    return id === 'local' ? t('Built-in') : (providerNames[id] ?? id);
+    return id === 'local' ? t('Built-in') : t(providerNames[id] ?? id);
   };
   return (
     <Panel title={title}>

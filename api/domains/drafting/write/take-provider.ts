@@ -1,3 +1,4 @@
+import { deviceProvider } from '#api/ai/adapters/device-provider.ts';
 import type { AiProvider } from '#api/ai/adapters/provider.ts';
 import { streamInPieces } from '#api/ai/adapters/stream-in-pieces.ts';
 import { providersOf, takeOwnModel } from '#api/domains/settings/public.ts';
@@ -10,10 +11,12 @@ const AGAIN_MS = 10_000;
 
 /** The asked provider, else the best there is. Each call to one that costs money is counted. */
 export async function takeProvider(
-  { ctx, actor }: Caller,
+  { ctx, actor, device }: Caller,
   asked: ProviderId | undefined,
 ): Promise<AiProvider> {
   const ai = await providersOf(ctx, actor.workspaceId);
+  const fallback = inThread(ai.get('local'), actor.workspaceId);
+  if (device) return { ...deviceProvider(device), fallback };
   const id = asked ?? (ai.prefersLocalServer ? 'local-server' : ai.best().id);
   if (id === 'local-server' && !ai.get(id).configured) await ai.findLocalServer(AGAIN_MS);
   const provider = ai.get(id);
@@ -21,8 +24,7 @@ export async function takeProvider(
   if (!writesByModel(provider)) return inThread(provider, actor.workspaceId);
   if (provider.configured) await takeOwnModel(ctx, actor);
   const asking = provider.configured ? counted({ ctx, actor }, provider) : provider;
-  if (id !== 'local-server') return asking;
-  return { ...asking, fallback: inThread(ai.get('local'), actor.workspaceId) };
+  return id === 'local-server' ? { ...asking, fallback } : asking;
 }
 
 export function writesByModel(provider: AiProvider): boolean {

@@ -1,0 +1,44 @@
+import { AppError } from '#api/errors/app-error.ts';
+import { DEVICE_TIME_LIMIT_MS, type DeviceFault } from '#shared/contracts/device-drafts.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import { repeats } from '../guard/stream-guard.ts';
+import { ModelError } from './model-error.ts';
+import { modelProvider } from './model-provider.ts';
+import type { AiProvider } from './provider.ts';
+import { operatorsProvider } from './provider-advice.ts';
+
+/** What a model in the person's browser has answered. */
+export interface DeviceAnswer {
+  text: string;
+  fault?: DeviceFault | undefined;
+  /** Of the asked draft, by its ISO 639 code. */
+  language: string;
+  /** Stood beside the rules that it was told. */
+  canary: string;
+}
+
+const name = 'The model on this device';
+
+/** The model in the person's browser, once it has answered: asked again it says the same. Null: it has not. */
+export function deviceProvider(answer: DeviceAnswer | null): AiProvider {
+  return modelProvider({
+    id: 'device',
+    name,
+    model: null,
+    timeLimitMs: DEVICE_TIME_LIMIT_MS,
+    advice: operatorsProvider(name),
+    connect: answer && { ask: async () => textOf(answer) },
+  });
+}
+
+/** Throws ModelError or AppError where there is none to be read. */
+function textOf({ text, fault, language, canary }: DeviceAnswer): string {
+  const failed = (reason: ReturnType<typeof message>) => new AppError('provider_failed', reason);
+  if (fault === 'language')
+    throw failed(message('provider.no-language', { provider: name, language }));
+  if (fault === 'failed') throw failed(message('provider.failed', { provider: name }));
+  if (fault) throw new ModelError(fault === 'declined' ? 'filtered' : 'timed_out');
+  if (repeats(text, [canary])) throw new ModelError('leaked');
+  if (/^\s*\{.*[^}\s]\s*$/s.test(text)) throw new ModelError('cut_short');
+  return text;
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
+import { aiProviderList } from '#shared/features/generation/queries.ts';
+import { deviceState } from '../device/language-model.ts';
+import { offerDevice } from '../device/offer-device.ts';
+import type { DraftChoice } from '../protocol.ts';
+import { choiceItem } from '../storage.ts';
+
+export const deviceModel = queryOptions({
+  queryKey: ['device-model'],
+  queryFn: () => deviceState(),
+});
+
+/** The last choice of persona, tone and provider, also of a popover; null while it is read. */
+export function useLastChoice(): DraftChoice | null {
+  const [last, setLast] = useState<DraftChoice | null>(null);
+  useEffect(() => {
+    void choiceItem.getValue().then(setLast);
+    return choiceItem.watch(setLast);
+  }, []);
+  return last;
+}
+
+/** Who may write in the panel, and who does unless another is chosen. */
+export function useWriters(last: DraftChoice | null) {
+  const api = useApi();
+  const { data: providers } = useQuery(aiProviderList(api));
+  const { data: device = 'unavailable' } = useQuery(deviceModel);
+  return { device, ...offerDevice(providers ?? [], device, last?.provider ?? null) };
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  generateContentInput,
+  generatedContent,
+  generatedReply,
+  generateReplyInput,
+  unfilledContent,
+} from './generation.ts';
+import { checkMessage } from './messages/message.ts';
+
+/*
+ * Drafts of a language model in the person's browser, in two calls: the server writes the prompt, and
+ * then checks, finishes and keeps what the model made of it. Both are told the same input.
+ */
+
+/** What a whole answer of the model may take. */
+export const DEVICE_TIME_LIMIT_MS = 120_000;
+export const DEVICE_ANSWER_LIMIT = 64_000;
+
+const replyInput = z.omit(generateReplyInput, { provider: true });
+const contentInput = z.omit(generateContentInput, { provider: true });
+
+const brief = z.object({
+  system: z.string(),
+  /** What the user role says, in this order. */
+  messages: z.array(z.string()),
+  /** JSON Schema of the answer. */
+  schema: z.record(z.string(), z.unknown()),
+  /** The language that the draft is to be in, by its ISO 639 code. */
+  language: z.string(),
+});
+export type DeviceBrief = z.infer<typeof brief>;
+
+/** Why the model wrote nothing: the built-in composer then writes, and says so. */
+export const deviceFaults = ['failed', 'declined', 'timed_out', 'language'] as const;
+export type DeviceFault = (typeof deviceFaults)[number];
+
+const answer = {
+  /** The answer as the model gave it. */
+  text: z._default(
+    z
+      .string()
+      .check(
+        z.maxLength(
+          DEVICE_ANSWER_LIMIT,
+          checkMessage('field.too-long', { field: 'Text', n: DEVICE_ANSWER_LIMIT }),
+        ),
+      ),
+    '',
+  ),
+  fault: z.optional(
+    z.enum(deviceFaults, checkMessage('field.not-a-choice', { field: 'Kind', things: 'types' })),
+  ),
+};
+
+export const briefDeviceReply = endpoint({
+  method: 'POST',
+  path: '/api/ai/device/reply/brief',
+  limit: 'ai',
+  summary: 'What a model in the browser is to be asked for a reply to a post',
+  access: 'user',
+  body: replyInput,
+  bodySize: 'post',
+  response: brief,
+});
+
+export const finishDeviceReply = endpoint({
+  method: 'POST',
+  path: '/api/ai/device/reply/finish',
+  limit: 'ai',
+  summary: 'Checks, finishes and keeps the reply of a model in the browser',
+  access: 'user',
+  body: z.extend(replyInput, answer),
+  bodySize: 'post',
+  response: generatedReply,
+});
+
+export const briefDeviceContent = endpoint({
+  method: 'POST',
+  path: '/api/ai/device/content/brief',
+  limit: 'ai',
+  summary: 'What a model in the browser is to be asked for a text of a persona',
+  access: 'user',
+  body: contentInput,
+  bodySize: 'post',
+  unfilled: unfilledContent,
+  response: brief,
+});
+
+export const finishDeviceContent = endpoint({
+  method: 'POST',
+  path: '/api/ai/device/content/finish',
+  limit: 'ai',
+  summary: 'Checks, finishes and keeps the text of a model in the browser',
+  access: 'user',
+  body: z.extend(contentInput, answer),
+  bodySize: 'post',
+  unfilled: unfilledContent,
+  response: generatedContent,
+});
