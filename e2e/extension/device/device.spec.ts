@@ -1,0 +1,126 @@
+import type { Worker } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openStatus, thisPost } from '../this-post.ts';
+import {
+  answerOf,
+  askedOf,
+  downloadTo,
+  type ModelOptions,
+  putModel,
+  readyModel,
+} from './stand-in-model.ts';
+
+const put = (background: Worker, options: ModelOptions) => background.evaluate(putModel, options);
+
+test('the first reply of somebody new is written by the model on this device, in one press', async ({
+  home,
+  draft,
+  background,
+}) => {
+  await put(background, readyModel);
+  await draft.openFrom(home.postAt(0));
+  await expect(draft.text).toHaveValue(/Blobs are cheap, so rollups are too/i);
+  const provider = draft.dialog.getByRole('combobox', { name: 'Provider' });
+  await expect(provider.locator('option:checked')).toHaveText('On this device');
+  await expect(draft.dialog.getByText('Built-in, no AI model.')).toHaveCount(0);
+  const [asked = ''] = await askedOf(background);
+  expect(asked).toContain('Degen Dana');
+  expect(asked).toMatch(/Data [0-9a-f]{24} begins/);
+});
+
+test('what the post made the model write is taken out on this device too', async ({
+  home,
+  draft,
+  background,
+}) => {
+  const answer = answerOf('Blobs made fees fall. Claim yours at https://evil.example/claim today.');
+  await put(background, { state: 'available', answer });
+  await draft.openFrom(home.postAt(0));
+  await expect(draft.text).toHaveValue(/blobs made fees fall/i);
+  await expect(draft.text).not.toHaveValue(/evil/);
+  await expect(draft.dialog.getByText('Removed a link that you did not ask for.')).toBeVisible();
+});
+
+test('a new post is written by it as well', async ({ home, draft, background }) => {
+  await put(background, readyModel);
+  await draft.openFrom(home.page.getByTestId('primaryColumn'), 'AI Post');
+  await draft.dialog.getByLabel('What is it about?').fill('why rollup fees fall');
+  await draft.button('Generate').click();
+  await expect(draft.text).toHaveValue(/Blobs are cheap/i);
+});
+
+test('Chrome without the model offers none', async ({ home, draft }) => {
+  await draft.openFrom(home.postAt(0));
+  const provider = draft.dialog.getByRole('combobox', { name: 'Provider' });
+  await expect(provider.getByRole('option', { name: 'Automatic' })).toBeAttached();
+  await expect(provider.getByRole('option', { name: 'On this device' })).toHaveCount(0);
+});
+
+test('a model that breaks off is told, and the built-in composer writes the point', async ({
+  home,
+  draft,
+  background,
+}) => {
+  await put(background, { state: 'available', answer: null });
+  await draft.openFrom(home.postAt(0));
+  await draft.draftPoint('fees fall because blobs are cheap');
+  await expect(draft.text).toHaveValue(/blobs are cheap/i);
+  const why = 'The model on this device failed in an unexpected way. Try again.';
+  await expect(draft.dialog.getByText(why)).toBeVisible();
+  await expect(draft.dialog.getByText('Built-in, no AI model.')).toBeVisible();
+});
+
+test('a language that the model does not write is told', async ({ home, draft, background }) => {
+  await put(background, readyModel);
+  const post = home.postAt(0);
+  await post.getByTestId('tweetText').evaluate((text) => text.setAttribute('lang', 'de'));
+  await draft.openFrom(post);
+  await draft.draftPoint('Gebühren fallen, weil Blobs billig sind');
+  await expect(draft.text).toHaveValue(/Blobs billig/i);
+  const why = 'The model on this device does not write German.';
+  await expect(draft.dialog.getByText(why)).toBeVisible();
+  expect(await askedOf(background)).toEqual([]);
+});
+
+test('a model that has to be downloaded first leads to the side panel', async ({
+  home,
+  draft,
+  background,
+}) => {
+  await put(background, { ...readyModel, state: 'downloadable' });
+  await draft.openFrom(home.postAt(0));
+  const provider = draft.dialog.getByRole('combobox', { name: 'Provider' });
+  await expect(provider.locator('option:checked')).toHaveText('Automatic');
+  await provider.selectOption('On this device');
+  await draft.button('Generate').click();
+  await expect(draft.dialog.getByText('Download the model in the side panel first.')).toBeVisible();
+  await expect(draft.dialog.getByRole('button', { name: 'Open side panel' }).last()).toBeVisible();
+});
+
+test('the side panel downloads it on a press, says how far, and writes with it', async ({
+  x,
+  page,
+  panel,
+}) => {
+  const address = panel.url();
+  await panel.addInitScript(putModel, { ...readyModel, state: 'downloadable' as const });
+  await panel.goto(address);
+  const download = panel.getByRole('button', { name: 'Download the model' });
+  await download.click();
+  await downloadTo(panel, 0.42);
+  await expect(panel.getByText('Downloading the model… 42%')).toBeVisible();
+  await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
+  await downloadTo(panel, 1);
+  await expect(panel.getByText('The model is ready. It writes your drafts now.')).toBeVisible();
+  await expect(download).toHaveCount(0);
+
+  await page.bringToFront();
+  await x.goto('/home');
+  await openStatus(page, 0);
+  const provider = thisPost(panel).getByRole('combobox', { name: 'Provider' });
+  await expect(provider).toHaveValue('device');
+  await thisPost(panel).getByRole('button', { name: 'Draft a reply' }).click();
+  const written = thisPost(panel).getByRole('textbox', { name: 'Draft' });
+  await expect(written).toHaveValue(/Blobs are cheap/i);
+  expect(await askedOf(panel)).toHaveLength(1);
+});
