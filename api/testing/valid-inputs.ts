@@ -137,8 +137,6 @@ export function validInputs({ username, ids }: FullWorkspace<unknown>): Record<s
     getPersonaLessons: at(ids.persona),
     forgetLessons: at(ids.persona, { kind: 'all', text: '' }),
     getPersonaBuckets: at(ids.persona),
-    getPersonaLessons: at(ids.persona),
-    forgetLessons: at(ids.persona, { kind: 'removed', text: 'honestly' }),
     setPersonaBuckets: at(ids.persona, { bucketIds: [ids.bucket] }),
     createBucket: { body: bucket },
     updateBucket: at(ids.bucket, bucket),
