@@ -10,6 +10,7 @@ import {
   type ResponseSchema,
 } from '@google/generative-ai';
 import { ModelError } from './model-error.ts';
+import { optionalParameters } from './optional-parameters.ts';
 import type { Question, TextModel } from './text-model.ts';
 
 export interface GeminiOptions {
@@ -22,28 +23,32 @@ export interface GeminiOptions {
 /** Gemini behind the port: the SDK is frozen upstream and lives in this file only. */
 export function gemini(options: GeminiOptions): TextModel {
   const client = new GoogleGenerativeAI(options.apiKey);
+  // Gemini 3 knows it; the SDK's types are older, and pass it on.
+  const withEffort = optionalParameters({ thinkingConfig: { thinkingLevel: 'low' } });
   return {
-    async ask(question, signal, onText) {
-      const model = client.getGenerativeModel(
-        {
-          model: options.model,
-          systemInstruction: { role: 'user', parts: [{ text: question.system }] },
-          generationConfig: {
-            responseMimeType: 'application/json',
-            responseSchema: toGeminiSchema(question.schema),
+    ask: (question, signal, onText) =>
+      withEffort(async (effort) => {
+        const model = client.getGenerativeModel(
+          {
+            model: options.model,
+            systemInstruction: { role: 'user', parts: [{ text: question.system }] },
+            generationConfig: {
+              responseMimeType: 'application/json',
+              responseSchema: toGeminiSchema(question.schema),
+              ...effort,
+            },
           },
-        },
-        { baseUrl: options.baseUrl },
-      );
-      try {
-        const asked = { contents: [{ role: 'user', parts: partsOf(question) }] };
-        if (onText) return await streamed(model, asked, signal, onText);
-        const { response } = await model.generateContent(asked, { signal });
-        return textOf(response);
-      } catch (error) {
-        throw toFault(error);
-      }
-    },
+          { baseUrl: options.baseUrl },
+        );
+        try {
+          const asked = { contents: [{ role: 'user', parts: partsOf(question) }] };
+          if (onText) return await streamed(model, asked, signal, onText);
+          const { response } = await model.generateContent(asked, { signal });
+          return textOf(response);
+        } catch (error) {
+          throw toFault(error);
+        }
+      }),
   };
 }
 

@@ -80,6 +80,36 @@ describe('what goes over the wire', () => {
     expect(body).not.toMatch(/additionalProperties|\$schema/);
   });
 
+  it.each(['openai', 'grok'] as const)('tells %s to think little', async (id) => {
+    await draft(id);
+    expect(sandbox.heard[0]?.body).toMatchObject({ reasoning_effort: 'low' });
+  });
+
+  it('tells Gemini to think little', async () => {
+    await draft('gemini');
+    expect(sandbox.heard[0]?.body).toMatchObject({
+      generationConfig: { thinkingConfig: { thinkingLevel: 'low' } },
+    });
+  });
+
+  it('tells a local server nothing of it', async () => {
+    await draft('local-server');
+    expect(JSON.stringify(sandbox.heard[0]?.body)).not.toMatch(/effort|thinking/);
+  });
+
+  it.each(['openai', 'gemini', 'grok'] as const)(
+    'drafts with a model of %s that does not know it, and tells it once',
+    async (id) => {
+      const provider = providers('no-effort').get(id);
+      const { signal } = new AbortController();
+      expect((await provider.complete({ brief: briefOf(), signal })).content).toContain('Solana');
+      await provider.stream({ brief: briefOf(), signal }, () => undefined);
+      const tellsEffort = /"(?:reasoning_effort|thinkingConfig)"/;
+      const told = sandbox.heard.map(({ body }) => tellsEffort.test(JSON.stringify(body)));
+      expect(told).toEqual([true, false, false]);
+    },
+  );
+
   it('asks a local server which model it has when none is set', async () => {
     await draft('local-server');
     expect(sandbox.heard[0]?.model).toBe('sandbox-none');

@@ -1,6 +1,7 @@
 import OpenAI, { APIConnectionError, APIError } from 'openai';
 import { cappedFetch } from './capped-fetch.ts';
 import { ModelError } from './model-error.ts';
+import { optionalParameters } from './optional-parameters.ts';
 import type { Picture, Question, TextModel } from './text-model.ts';
 
 export interface OpenAiCompatibleOptions {
@@ -8,6 +9,8 @@ export interface OpenAiCompatibleOptions {
   apiKey: string;
   /** Null: the first model the server lists (a local server usually serves one). */
   model: string | null;
+  /** Whether its models think as long as they are told; local servers are told nothing. */
+  takesEffort?: boolean;
 }
 
 /** OpenAI, xAI and local servers: Chat Completions with a JSON schema. */
@@ -22,18 +25,22 @@ export function openAiCompatible(options: OpenAiCompatibleOptions): TextModel {
     // A redirect would carry the prompt to a place nobody chose.
     fetch: (input, init) => cappedFetch(input, { ...init, redirect: 'error' }),
   });
+  const withEffort = optionalParameters(
+    options.takesEffort ? { reasoning_effort: 'low' as const } : {},
+  );
   return {
-    async ask(question, signal, onText) {
-      try {
-        const model = options.model ?? (await firstModel(client, signal));
-        const asked = body(model, question);
-        return onText
-          ? await streamed(client, asked, signal, onText)
-          : await whole(client, asked, signal);
-      } catch (error) {
-        throw toFault(error);
-      }
-    },
+    ask: (question, signal, onText) =>
+      withEffort(async (effort) => {
+        try {
+          const model = options.model ?? (await firstModel(client, signal));
+          const asked = { ...body(model, question), ...effort };
+          return onText
+            ? await streamed(client, asked, signal, onText)
+            : await whole(client, asked, signal);
+        } catch (error) {
+          throw toFault(error);
+        }
+      }),
   };
 }
 

@@ -74,7 +74,7 @@ function openAi(env: Env, own: string | undefined): AiProvider {
     name: 'OpenAI',
     model,
     advice: ownKeyProvider('OpenAI', own !== undefined),
-    connect: apiKey ? openAiModel({ apiKey, baseURL, model }) : null,
+    connect: apiKey ? openAiModel({ apiKey, baseURL, model, takesEffort: true }) : null,
   });
 }
 
@@ -97,6 +97,6 @@ function grok(env: Env): AiProvider {
     name: 'xAI Grok',
     model,
     advice: operatorsProvider('xAI Grok'),
-    connect: apiKey ? openAiModel({ apiKey, baseURL, model }) : null,
+    connect: apiKey ? openAiModel({ apiKey, baseURL, model, takesEffort: true }) : null,
   });
 }

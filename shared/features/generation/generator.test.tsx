@@ -14,7 +14,7 @@ import { Generator } from './generator.tsx';
 
 const persona = aPersona({ name: 'Degen Dana', tone: 'casual' });
 const providers = [
-  { id: 'openai', name: 'OpenAI', configured: false, model: 'gpt-5.5', models: [] },
+  { id: 'openai', name: 'OpenAI', configured: false, model: 'gpt-5.6-luna', models: [] },
   { id: 'local', name: 'Built-in', configured: true, model: null, models: [] },
 ];
 const draft = {

@@ -92,7 +92,8 @@ async function serve(
   if (fault === 'once' && sandbox.heard.length > 1) return sendAnswer(response, unavailable);
   const protocol = gemini ? 'gemini' : path.startsWith('/grok/') ? 'grok' : 'openai';
   const streaming = gemini ? gemini[2] === 'streamGenerate' : body.stream === true;
-  const answer = answers[protocol](heard, fault, streaming);
+  const isRefused = fault === 'no-effort' && asksForEffort(body);
+  const answer = isRefused ? unknownParameter : answers[protocol](heard, fault, streaming);
   if (fault === 'slow') setTimeout(() => void sendAnswer(response, answer), 250);
   else await sendAnswer(response, answer);
 }
@@ -106,6 +107,16 @@ const answers: Record<'openai' | 'grok' | 'gemini', Answering> = {
     return refused ?? answers.openai(heard, fault, streaming);
   },
   gemini: (heard, fault, streaming) => (streaming ? geminiStream : geminiGenerate)(heard, fault),
+};
+
+function asksForEffort(body: Record<string, unknown>): boolean {
+  const config = body.generationConfig as Record<string, unknown> | undefined;
+  return 'reasoning_effort' in body || config?.thinkingConfig !== undefined;
+}
+
+const unknownParameter: Answer = {
+  status: 400,
+  body: { error: { message: 'Unrecognized request argument supplied.', code: 400 } },
 };
 
 const unavailable: Answer = { status: 503, body: { error: { message: 'Overloaded' } } };

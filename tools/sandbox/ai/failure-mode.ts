@@ -9,6 +9,8 @@ export const failureModes = [
   'unknown-model',
   /** Answers the first question and refuses the others. */
   'once',
+  /** Refuses what older models do not know: how long to think. */
+  'no-effort',
   'slow',
   'hang',
   'reset',
