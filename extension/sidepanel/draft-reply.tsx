@@ -9,6 +9,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { CopyDraft } from '#shared/features/generation/copy-draft.tsx';
 import { IntentChips } from '#shared/features/generation/intent-chips.tsx';
 import { aiProviderList } from '#shared/features/generation/queries.ts';
+import { WhyDraft } from '#shared/features/generation/why-draft.tsx';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { localized } from '#shared/i18n/server-message.ts';
 import { situationText } from '#shared/i18n/situation-text.ts';
@@ -165,7 +166,7 @@ interface WrittenProps {
 
 function Written({ post, draft, written, onEdit, onOther }: WrittenProps) {
   const notesId = useId();
-  const { figures = [] } = draft;
+  const { figures = [], notes, explanation } = localized(draft);
   const openOnPage = async () => {
     const given = { parts: [draft.content], draft: { ...draft, content: written } };
     if (await openOnActivePage(post, given)) return;
@@ -189,12 +190,13 @@ function Written({ post, draft, written, onEdit, onOther }: WrittenProps) {
         </p>
       )}
       <div id={notesId} className="grid gap-2 empty:-mt-3">
-        {localized(draft).notes.map((note) => (
+        {notes.map((note) => (
           <p key={note} className="text-xs text-muted">
             {note}
           </p>
         ))}
       </div>
+      <WhyDraft lines={explanation} />
       <div className="flex flex-wrap gap-3">
         <CopyDraft text={draft.content} kept={{ id: draft.draftId, content: written }} />
         {post.id !== null && (

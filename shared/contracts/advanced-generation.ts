@@ -9,6 +9,7 @@ import {
   providerId,
   share,
   shown,
+  usage,
   variant,
   writer,
 } from './generation.ts';
@@ -116,6 +117,7 @@ export const advancedContent = z.object({
   }),
   optimizations: z.array(z.string()),
   provider: writer,
+  usage,
   notes: z.array(z.string()),
   figures: markedFigures,
   messages: textMessages,

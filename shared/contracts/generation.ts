@@ -132,6 +132,17 @@ export const draftForecast = z._default(
 );
 export type Forecast = z.infer<typeof draftForecast>;
 
+/** What the model took for a draft, all its answers together. */
+export const draftUsage = z.object({
+  inputTokens: z.number(),
+  outputTokens: z.number(),
+  /** An estimate in millionths of a US dollar; null: the model has no known price. */
+  costMicros: z.nullable(z.number()),
+});
+export type DraftUsage = z.infer<typeof draftUsage>;
+/** Left out where no model was asked, and by older servers. */
+export const usage = z.optional(draftUsage);
+
 export const generatedContent = z.object({
   content: z.string(),
   provider: writer,
@@ -147,6 +158,7 @@ export const generatedContent = z.object({
   samples: z._default(z.array(z.string()), []),
   /** 0..100; null while the persona has fewer than 20 samples. */
   voiceMatch,
+  usage,
   /** The kept draft; null when nothing is kept (no persona). */
   draftId: z.nullable(id),
   /** What a person should know of this draft: "Built-in, no AI model", text that was taken out. */
@@ -263,6 +275,7 @@ export const generatedReply = z.object({
   forecast: draftForecast,
   provider: writer,
   voiceMatch,
+  usage,
   draftId: z.nullable(id),
   notes: z.array(z.string()),
   figures: markedFigures,

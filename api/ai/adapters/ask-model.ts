@@ -3,13 +3,18 @@ import { answerLimit, guardStream, repeats } from '../guard/stream-guard.ts';
 import { type Prompt, repairPrompt } from '../prompt.ts';
 import { ModelError } from './model-error.ts';
 import type { StructuredQuestion } from './provider.ts';
-import type { Question, TextModel } from './text-model.ts';
+import type { OnTokens, Question, TextModel } from './text-model.ts';
 
-/** A question under way: what no answer may repeat, and what hears its `content` as it grows. */
-interface Asking<T> {
+/** Who hears of the answers to a question: their `content` as it grows, and what each took. */
+export interface Listening {
+  onText?: ((soFar: string) => void) | undefined;
+  onTokens?: OnTokens | undefined;
+}
+
+/** A question under way, and what no answer may repeat. */
+interface Asking<T> extends Listening {
   question: StructuredQuestion<T>;
   secrets: string[];
-  onText: ((soFar: string) => void) | undefined;
   /** Left for passing faults; one for the whole question, its repair included. */
   retries: number;
 }
@@ -23,13 +28,13 @@ export async function askModel<T>(
   question: StructuredQuestion<T>,
   client: AbortSignal,
   timeLimitMs: number,
-  onText?: (soFar: string) => void,
+  listening: Listening = {},
 ): Promise<T> {
   const canary = `trp-${randomBytes(8).toString('hex')}`;
   const nonce = randomBytes(12).toString('hex');
   const prompt = question.prompt({ canary, nonce });
   const secrets = [canary, ...(prompt.rules ?? [])];
-  const asking: Asking<T> = { question, secrets, onText, retries: 1 };
+  const asking: Asking<T> = { question, secrets, ...listening, retries: 1 };
   return withDeadline(client, timeLimitMs, async (signal) => {
     const first = await answer(model, asking, prompt, signal);
     if (first.ok) return first.value;
@@ -67,9 +72,9 @@ async function askPatiently<T>(
   asked: Question,
   signal: AbortSignal,
 ): Promise<string> {
-  const { secrets, onText } = asking;
+  const { secrets, onText, onTokens } = asking;
   try {
-    return await model.ask(asked, signal, onText && guardStream(secrets, onText));
+    return await model.ask(asked, signal, onText && guardStream(secrets, onText), onTokens);
   } catch (error) {
     const passing = error instanceof ModelError && error.passing;
     if (!passing || signal.aborted || asking.retries === 0) throw error;

@@ -8,10 +8,11 @@ import {
   GoogleGenerativeAIResponseError,
   type Part,
   type ResponseSchema,
+  type UsageMetadata,
 } from '@google/generative-ai';
 import { ModelError } from './model-error.ts';
 import { optionalParameters } from './optional-parameters.ts';
-import type { Question, TextModel } from './text-model.ts';
+import type { OnTokens, Question, TextModel } from './text-model.ts';
 
 export interface GeminiOptions {
   /** Without a version: the SDK adds `/v1beta`. */
@@ -26,7 +27,7 @@ export function gemini(options: GeminiOptions): TextModel {
   // Gemini 3 knows it; the SDK's types are older, and pass it on.
   const withEffort = optionalParameters({ thinkingConfig: { thinkingLevel: 'low' } });
   return {
-    ask: (question, signal, onText) =>
+    ask: (question, signal, onText, onTokens) =>
       withEffort(async (effort) => {
         const model = client.getGenerativeModel(
           {
@@ -42,8 +43,9 @@ export function gemini(options: GeminiOptions): TextModel {
         );
         try {
           const asked = { contents: [{ role: 'user', parts: partsOf(question) }] };
-          if (onText) return await streamed(model, asked, signal, onText);
+          if (onText) return await streamed(model, asked, signal, onText, onTokens);
           const { response } = await model.generateContent(asked, { signal });
+          tellTokens(response.usageMetadata, onTokens);
           return textOf(response);
         } catch (error) {
           throw toFault(error);
@@ -63,9 +65,11 @@ async function streamed(
   asked: GenerateContentRequest,
   client: AbortSignal,
   onText: (piece: string) => void,
+  onTokens: OnTokens | undefined,
 ): Promise<string> {
   // The SDK goes on reading after we stop listening; aborting is the only way to hang up.
   const hangUp = new AbortController();
+  let counted: UsageMetadata | undefined;
   const signal = AbortSignal.any([client, hangUp.signal]);
   try {
     const { stream, response } = await model.generateContentStream(asked, { signal });
@@ -73,6 +77,7 @@ async function streamed(
     response.catch(() => undefined);
     let text = '';
     for await (const chunk of stream) {
+      counted = chunk.usageMetadata ?? counted;
       const piece = textOf(chunk);
       if (piece === '') continue;
       text += piece;
@@ -82,7 +87,15 @@ async function streamed(
     return text;
   } finally {
     hangUp.abort();
+    tellTokens(counted, onTokens);
   }
+}
+
+/** What was thought stands beside the candidates; the total has both. */
+function tellTokens(usage: UsageMetadata | undefined, onTokens: OnTokens | undefined): void {
+  if (!usage) return;
+  const { promptTokenCount: input, totalTokenCount: total } = usage;
+  onTokens?.({ input, output: total - input });
 }
 
 function textOf(response: EnhancedGenerateContentResponse): string {

@@ -13,9 +13,9 @@ export const geminiModel = (options: GeminiOptions): TextModel =>
 function lazily(load: () => Promise<TextModel>): TextModel {
   let model: Promise<TextModel> | undefined;
   return {
-    async ask(question, signal, onText) {
+    async ask(...asked) {
       model ??= load();
-      return (await model).ask(question, signal, onText);
+      return (await model).ask(...asked);
     },
   };
 }

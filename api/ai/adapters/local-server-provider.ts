@@ -102,12 +102,12 @@ function checked(
 ): TextModel {
   const model = plain(env, baseURL, models);
   return {
-    async ask(question, signal, onText) {
+    async ask(...asked) {
       if (!(await stillThere(candidate))) {
         forget();
         throw new ModelError('unreachable');
       }
-      return model.ask(question, signal, onText);
+      return model.ask(...asked);
     },
   };
 }

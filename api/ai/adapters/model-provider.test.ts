@@ -3,7 +3,7 @@ import { readEnv } from '#api/config/env.ts';
 import type { AppError } from '#api/errors/app-error.ts';
 import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { briefOf } from '#api/testing/brief.ts';
-import type { ProviderId } from '#shared/contracts/generation.ts';
+import type { DraftUsage, ProviderId } from '#shared/contracts/generation.ts';
 import type { FailureMode } from '#tools/sandbox/ai/failure-mode.ts';
 import { createAiProviders } from './providers.ts';
 
@@ -122,6 +122,48 @@ describe('what goes over the wire', () => {
     expect(first?.system).toBe(second?.system);
     expect(first?.messages[0]).not.toBe(second?.messages[0]);
     expect(first?.messages[1]).not.toBe(second?.messages[1]);
+  });
+});
+
+describe('what an answer takes', () => {
+  /** Of 1,000 tokens in and 200 out, 50 of these only thought: by hand, at the list price. */
+  it.each([
+    ['openai', 'OPENAI_MODEL', 'gpt-5.6-luna', 440],
+    ['grok', 'XAI_MODEL', 'grok-4.3', 1_750],
+    ['openai', 'OPENAI_MODEL', 'of-tomorrow', null],
+    ['gemini', 'GEMINI_MODEL', 'of-tomorrow', null],
+    ['local-server', 'LOCAL_AI_MODEL', 'gpt-5.6-luna', null],
+  ] as const)('%s with %s=%s: whole and streamed', async (id, variable, model, costMicros) => {
+    const provider = createAiProviders(
+      readEnv({
+        ...keys,
+        OPENAI_BASE_URL: sandbox.openAiUrl,
+        GEMINI_BASE_URL: sandbox.geminiUrl,
+        XAI_BASE_URL: sandbox.grokUrl,
+        LOCAL_AI_BASE_URL: sandbox.localUrl,
+        [variable]: model,
+      }),
+    ).get(id);
+    const told: DraftUsage[] = [];
+    const request = {
+      brief: briefOf(),
+      signal: new AbortController().signal,
+      onUsage: (usage: DraftUsage) => void told.push(usage),
+    };
+    await provider.complete(request);
+    await provider.stream(request, () => undefined);
+    const usage = { inputTokens: 1_000, outputTokens: 200, costMicros };
+    expect(told).toEqual([usage, usage]);
+  });
+
+  it('is told of each answer, also of one that was no good', async () => {
+    const told: DraftUsage[] = [];
+    const signal = new AbortController().signal;
+    const onUsage = (usage: DraftUsage) => void told.push(usage);
+    await providers('repaired').get('openai').complete({ brief: briefOf(), signal, onUsage });
+    const refused = providers('refusal').get('gemini').complete({ brief: briefOf(), signal });
+    await expect(refused).rejects.toMatchObject({ code: 'provider_failed' });
+    expect(told.map(({ outputTokens }) => outputTokens)).toEqual([200, 200]);
   });
 });
 

@@ -8,8 +8,16 @@ import { noDraft } from '../no-draft.ts';
 import { draftPrompt } from '../prompts.ts';
 import { askModel } from './ask-model.ts';
 import { ModelError, type ProviderFacts, problemOf } from './model-error.ts';
-import type { AiProvider, Brief, Draft, DraftRequest, StructuredQuestion } from './provider.ts';
-import type { TextModel } from './text-model.ts';
+import { estimateCost } from './model-prices.ts';
+import type {
+  AiProvider,
+  Brief,
+  Draft,
+  DraftRequest,
+  OnUsage,
+  StructuredQuestion,
+} from './provider.ts';
+import type { TextModel, Tokens } from './text-model.ts';
 
 /** What a model may decline for; to news, opinions, jokes and greetings it has something to say. */
 const declines = situations.filter(
@@ -55,19 +63,26 @@ export function modelProvider(options: ModelProviderOptions): AiProvider {
   async function ask<T>(
     question: StructuredQuestion<T>,
     signal: AbortSignal,
+    onUsage?: OnUsage,
     onText?: (soFar: string) => void,
   ): Promise<T> {
     if (!connect) {
       throw new AppError('provider_unavailable', advice.whenNotSetUp);
     }
     try {
-      return await askModel(connect, question, signal, timeLimitMs, onText);
+      const onTokens = onUsage && ((tokens: Tokens) => onUsage(usageOf(tokens)));
+      return await askModel(connect, question, signal, timeLimitMs, { onText, onTokens });
     } catch (error) {
       throw error instanceof ModelError ? problemOf({ ...options, timeLimitMs }, error) : error;
     }
   }
-  async function draft({ brief, signal }: DraftRequest, onText?: (soFar: string) => void) {
-    const { decline, content, hashtags } = await ask(draftQuestion(brief), signal, onText);
+  function usageOf(tokens: Tokens) {
+    const isPriced = model !== null && id !== 'local-server';
+    const costMicros = isPriced ? estimateCost(model, tokens) : null;
+    return { inputTokens: tokens.input, outputTokens: tokens.output, costMicros };
+  }
+  async function draft({ brief, signal, onUsage }: DraftRequest, onText?: (soFar: string) => void) {
+    const { decline, content, hashtags } = await ask(draftQuestion(brief), signal, onUsage, onText);
     if (decline !== 'none') throw declined(brief, decline, name);
     return { content, hashtags, notes: [] } satisfies Draft;
   }
@@ -79,7 +94,7 @@ export function modelProvider(options: ModelProviderOptions): AiProvider {
     configured: connect !== null,
     complete: (request) => draft(request),
     stream: draft,
-    ask: (question, signal) => ask(question, signal),
+    ask: (question, signal, onUsage) => ask(question, signal, onUsage),
   };
 }
 

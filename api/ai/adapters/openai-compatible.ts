@@ -2,7 +2,7 @@ import OpenAI, { APIConnectionError, APIError } from 'openai';
 import { cappedFetch } from './capped-fetch.ts';
 import { ModelError } from './model-error.ts';
 import { optionalParameters } from './optional-parameters.ts';
-import type { Picture, Question, TextModel } from './text-model.ts';
+import type { OnTokens, Picture, Question, TextModel } from './text-model.ts';
 
 export interface OpenAiCompatibleOptions {
   baseURL: string;
@@ -25,18 +25,18 @@ export function openAiCompatible(options: OpenAiCompatibleOptions): TextModel {
     // A redirect would carry the prompt to a place nobody chose.
     fetch: (input, init) => cappedFetch(input, { ...init, redirect: 'error' }),
   });
-  const withEffort = optionalParameters(
-    options.takesEffort ? { reasoning_effort: 'low' as const } : {},
-  );
+  const effort = options.takesEffort ? { reasoning_effort: 'low' as const } : {};
+  const counting = { stream_options: { include_usage: true } };
+  const withOptional = optionalParameters({ effort, counting });
   return {
-    ask: (question, signal, onText) =>
-      withEffort(async (effort) => {
+    ask: (question, signal, onText, onTokens) =>
+      withOptional(async (optional) => {
         try {
           const model = options.model ?? (await firstModel(client, signal));
-          const asked = { ...body(model, question), ...effort };
+          const asked = { ...body(model, question), ...optional.effort };
           return onText
-            ? await streamed(client, asked, signal, onText)
-            : await whole(client, asked, signal);
+            ? await streamed(client, { ...asked, ...optional.counting }, signal, onText, onTokens)
+            : await whole(client, asked, signal, onTokens);
         } catch (error) {
           throw toFault(error);
         }
@@ -44,10 +44,17 @@ export function openAiCompatible(options: OpenAiCompatibleOptions): TextModel {
   };
 }
 
-type Body = ReturnType<typeof body>;
+type Body = ReturnType<typeof body> &
+  Pick<OpenAI.ChatCompletionCreateParams, 'reasoning_effort' | 'stream_options'>;
 
-async function whole(client: OpenAI, asked: Body, signal: AbortSignal): Promise<string> {
+async function whole(
+  client: OpenAI,
+  asked: Body,
+  signal: AbortSignal,
+  onTokens: OnTokens | undefined,
+): Promise<string> {
   const answer = await client.chat.completions.create(asked, { signal });
+  tellTokens(answer.usage, onTokens);
   const choice = answer.choices?.[0];
   refuseIncomplete(choice?.finish_reason, choice?.message?.refusal);
   if (typeof choice?.message?.content !== 'string') throw new ModelError('unreadable');
@@ -59,19 +66,37 @@ async function streamed(
   asked: Body,
   signal: AbortSignal,
   onText: (piece: string) => void,
+  onTokens: OnTokens | undefined,
 ): Promise<string> {
   const chunks = await client.chat.completions.create({ ...asked, stream: true }, { signal });
   let text = '';
-  for await (const { choices } of chunks) {
-    const choice = choices?.[0];
-    refuseIncomplete(choice?.finish_reason, choice?.delta?.refusal);
-    const piece = choice?.delta?.content;
-    if (typeof piece !== 'string' || piece === '') continue;
-    text += piece;
-    onText(piece);
+  // Some servers count with every chunk: the last one is right.
+  let counted: OpenAI.CompletionUsage | null | undefined;
+  try {
+    for await (const { choices, usage } of chunks) {
+      counted = usage ?? counted;
+      const choice = choices?.[0];
+      refuseIncomplete(choice?.finish_reason, choice?.delta?.refusal);
+      const piece = choice?.delta?.content;
+      if (typeof piece !== 'string' || piece === '') continue;
+      text += piece;
+      onText(piece);
+    }
+  } finally {
+    tellTokens(counted, onTokens);
   }
   if (text === '') throw new ModelError('unreadable');
   return text;
+}
+
+/** xAI counts what was thought beside the completion, OpenAI within it: the total has it either way. */
+function tellTokens(
+  usage: OpenAI.CompletionUsage | null | undefined,
+  onTokens: OnTokens | undefined,
+): void {
+  if (!usage) return;
+  const { prompt_tokens: input, completion_tokens: completed, total_tokens: total } = usage;
+  onTokens?.({ input, output: Math.max(completed, total - input) });
 }
 
 function refuseIncomplete(reason: string | null | undefined, refusal?: string | null): void {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Platform, Tone } from '#shared/contracts/common.ts';
-import type { ContentType, ProviderId } from '#shared/contracts/generation.ts';
+import type { ContentType, DraftUsage, ProviderId } from '#shared/contracts/generation.ts';
 import type { Intent } from '#shared/contracts/intents.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
 import type { PersonaType } from '#shared/contracts/personas.ts';
@@ -105,13 +105,19 @@ export interface Draft {
   hashtags: string[];
   /** What a person should know of this draft. */
   notes: Message[];
+  /** Of all answers it took; left out where no model was asked. */
+  usage?: DraftUsage;
 }
 
 export interface DraftRequest {
   brief: Brief;
   /** Aborted when the person who asked goes away. */
   signal: AbortSignal;
+  /** Hears what each answer took, also one that was no good. */
+  onUsage?: OnUsage;
 }
+
+export type OnUsage = (usage: DraftUsage) => void;
 
 /** A question with an answer of a form of its own: a reading, a description, a judgement. */
 export interface StructuredQuestion<T> {
@@ -143,5 +149,7 @@ export interface AiProvider {
   /** Writes the draft where this one fails; the draft says so. */
   fallback?: AiProvider;
   /** Null where no language model answers: the built-in. Throws as `complete` does. */
-  ask: (<T>(question: StructuredQuestion<T>, signal: AbortSignal) => Promise<T>) | null;
+  ask:
+    | (<T>(question: StructuredQuestion<T>, signal: AbortSignal, onUsage?: OnUsage) => Promise<T>)
+    | null;
 }

@@ -14,8 +14,24 @@ export interface Question extends Prompt {
   image?: Picture;
 }
 
+/** What an answer took, as the provider counts it; what it thought is output. */
+export interface Tokens {
+  input: number;
+  output: number;
+}
+
+export type OnTokens = (tokens: Tokens) => void;
+
 /** What an adapter does: carry a question over and bring the raw text back. */
 export interface TextModel {
-  /** With `onText` it streams and tells each new piece. Throws ModelError. */
-  ask(question: Question, signal: AbortSignal, onText?: (piece: string) => void): Promise<string>;
+  /**
+   * With `onText` it streams and tells each new piece. `onTokens` hears what was used, also of an
+   * answer that is no good. Throws ModelError.
+   */
+  ask(
+    question: Question,
+    signal: AbortSignal,
+    onText?: (piece: string) => void,
+    onTokens?: OnTokens,
+  ): Promise<string>;
 }

@@ -182,6 +182,10 @@ export interface Tables extends PublishingTables, InsightTables {
     outcome: Generated<SavedDraft['outcome']>;
     /** What it answers, where the prompt is the person's own point. */
     post: string | null;
+    /** What the model took; the cost in micro-dollars. */
+    input_tokens: number | null;
+    output_tokens: number | null;
+    cost_micros: number | null;
     final_text: string | null;
     edit_distance: number | null;
     created_at: Instant;

@@ -17,6 +17,7 @@ import type { FinishedDraft } from './finish/finish-draft.ts';
 import { saveDrafts } from './save/save-drafts.ts';
 import { type DraftEvent, draftEvents } from './write/draft-events.ts';
 import { failureOfProvider } from './write/failure-of-provider.ts';
+import { sumUsage } from './write/sum-usage.ts';
 import { takeProvider, writesByModel } from './write/take-provider.ts';
 import { write } from './write/write.ts';
 
@@ -116,7 +117,10 @@ export async function writeInVoice(
   // The first text stands whatever becomes of the second.
   const second = await writeGuardFinish(order, another, who).catch(() => null);
   throwIfAborted(who);
-  return second && similarity(second) < similarity(first) ? second : first;
+  if (!second) return first;
+  const usage = sumUsage([first, second].flatMap((one) => one.usage ?? []));
+  const best = similarity(second) < similarity(first) ? second : first;
+  return usage ? { ...best, usage } : best;
 }
 
 async function writeGuardFinish(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { SavedDraft } from '#shared/contracts/drafts.ts';
-import type { ContentType, ProviderId } from '#shared/contracts/generation.ts';
+import type { ContentType, DraftUsage, ProviderId } from '#shared/contracts/generation.ts';
 
 const columns = [
   'id',
@@ -30,6 +30,7 @@ export interface NewDraft {
   post: string | null;
   provider: ProviderId;
   voice_match: number | null;
+  usage: DraftUsage | null;
 }
 
 /** Answers no row when the persona is gone; one that is there stays until the transaction ends. */
@@ -45,6 +46,9 @@ export function insertDraft(db: Db, owner: string, personaId: string, draft: New
       'post',
       'provider',
       'voice_match',
+      'input_tokens',
+      'output_tokens',
+      'cost_micros',
     ])
     .expression((eb) =>
       eb
@@ -58,6 +62,9 @@ export function insertDraft(db: Db, owner: string, personaId: string, draft: New
           sql<string | null>`${draft.post}::text`.as('post'),
           sql<ProviderId>`${draft.provider}::text`.as('provider'),
           sql<number | null>`${draft.voice_match}::smallint`.as('voice_match'),
+          sql<number | null>`${draft.usage?.inputTokens}::integer`.as('input_tokens'),
+          sql<number | null>`${draft.usage?.outputTokens}::integer`.as('output_tokens'),
+          sql<number | null>`${draft.usage?.costMicros}::bigint`.as('cost_micros'),
         ])
         .where('workspace_id', '=', owner)
         .where('id', '=', personaId)

@@ -4,6 +4,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { Checklist } from '#shared/ui/checklist.tsx';
 import { Meter } from '#shared/ui/feedback/meter.tsx';
 import { EngagementMeter } from './engagement-meter.tsx';
+import { WhyDraft } from './why-draft.tsx';
 
 /** How a draft was judged, and why. */
 export function DraftFigures({ draft }: { draft: GeneratedContent }) {
@@ -20,16 +21,7 @@ export function DraftFigures({ draft }: { draft: GeneratedContent }) {
         />
       </dl>
       <Checklist checks={checks} />
-      {explanation.length + notes.length > 0 ? (
-        <details className="mt-3 text-sm text-muted">
-          <summary className="cursor-pointer font-medium text-ink">{t('Why this draft')}</summary>
-          <ul className="mt-2 list-disc space-y-1 pl-5">
-            {[...explanation, ...notes].map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+      <WhyDraft lines={[...explanation, ...notes]} />
     </>
   );
 }

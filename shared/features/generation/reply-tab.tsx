@@ -27,6 +27,7 @@ import { EngagementMeter } from './engagement-meter.tsx';
 import { NATURAL_VOICE } from './generation-labels.ts';
 import { IntentChips } from './intent-chips.tsx';
 import { useGenerateReply } from './queries.ts';
+import { WhyDraft } from './why-draft.tsx';
 
 const replyDraft = z.object({
   originalTweet: z.string(),
@@ -166,6 +167,7 @@ export function ReplyTab() {
                 {note}
               </p>
             ))}
+            <WhyDraft lines={data.explanation} />
             <div className="mt-4">
               <CopyDraft text={data.content} kept={{ id: data.draftId, content: data.content }} />
             </div>

@@ -104,7 +104,7 @@ const answers: Record<'openai' | 'grok' | 'gemini', Answering> = {
   openai: (heard, fault, streaming) => (streaming ? openAiStream : openAiChat)(heard, fault),
   grok(heard, fault, streaming) {
     const refused = grokError(fault);
-    return refused ?? answers.openai(heard, fault, streaming);
+    return refused ?? answers.openai({ ...heard, thinksApart: true }, fault, streaming);
   },
   gemini: (heard, fault, streaming) => (streaming ? geminiStream : geminiGenerate)(heard, fault),
 };

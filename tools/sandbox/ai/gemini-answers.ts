@@ -1,5 +1,5 @@
 import type { FailureMode } from './failure-mode.ts';
-import { type Heard, modelAnswer } from './model-answer.ts';
+import { type Heard, modelAnswer, tokens } from './model-answer.ts';
 import type { Answer } from './sandbox-answer.ts';
 
 interface Part {
@@ -42,12 +42,19 @@ export function geminiGenerate(heard: Heard, fault: FailureMode): Answer {
     status: 200,
     body: {
       candidates: fault === 'no-choices' ? [] : [candidate],
-      usageMetadata: { promptTokenCount: 1, candidatesTokenCount: 1, totalTokenCount: 2 },
+      usageMetadata: geminiUsage,
       modelVersion: heard.model,
       responseId: 'sandbox',
     },
   };
 }
+
+export const geminiUsage = {
+  promptTokenCount: tokens.prompt,
+  candidatesTokenCount: tokens.written,
+  thoughtsTokenCount: tokens.thought,
+  totalTokenCount: tokens.prompt + tokens.written + tokens.thought,
+};
 
 function geminiError(fault: FailureMode): Answer | null {
   const error = (code: number, status: string, message: string, details: unknown[] = []) => ({

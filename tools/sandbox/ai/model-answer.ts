@@ -9,7 +9,14 @@ export interface Heard {
   pictures: string[];
   /** JSON Schema that the answer must have. */
   schema: Schema;
+  /** Whether a stream is to end with the count of its tokens. */
+  wantsUsage?: boolean;
+  /** Counts what was thought beside what was written, as xAI does. */
+  thinksApart?: boolean;
 }
+
+/** What every answer took. */
+export const tokens = { prompt: 1_000, thought: 50, written: 150 };
 
 /** The raw text a model would answer with: a draft, or one of the ways models get it wrong. */
 export function modelAnswer(heard: Heard, fault: FailureMode): string {

@@ -1,10 +1,11 @@
 import type { FailureMode } from './failure-mode.ts';
-import { type Heard, modelAnswer } from './model-answer.ts';
+import { type Heard, modelAnswer, tokens } from './model-answer.ts';
 import type { Answer } from './sandbox-answer.ts';
 
 interface ChatRequest {
   model?: string;
   messages?: { role: string; content: string | { image_url?: { url?: string } }[] }[];
+  stream_options?: { include_usage?: boolean };
   response_format?: { json_schema?: { schema?: Heard['schema'] } };
 }
 
@@ -21,6 +22,7 @@ export function heardByOpenAi(body: ChatRequest): Heard {
     messages: texts('user'),
     pictures: pictures.map(({ image_url }) => image_url?.url ?? ''),
     schema: body.response_format?.json_schema?.schema ?? {},
+    wantsUsage: body.stream_options?.include_usage === true,
   };
 }
 
@@ -47,8 +49,18 @@ export function openAiChat(heard: Heard, fault: FailureMode): Answer {
       created: 0,
       model: heard.model,
       choices: fault === 'no-choices' ? [] : [{ index: 0, message, finish_reason: finish }],
-      usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+      usage: openAiUsage(heard),
     },
+  };
+}
+
+export function openAiUsage({ thinksApart }: Heard) {
+  const { prompt, thought, written } = tokens;
+  return {
+    prompt_tokens: prompt,
+    completion_tokens: thinksApart ? written : written + thought,
+    total_tokens: prompt + written + thought,
+    completion_tokens_details: { reasoning_tokens: thought },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FailureMode } from './failure-mode.ts';
-import { geminiGenerate } from './gemini-answers.ts';
+import { geminiGenerate, geminiUsage } from './gemini-answers.ts';
 import { type Heard, modelAnswer } from './model-answer.ts';
-import { openAiChat } from './openai-answers.ts';
+import { openAiChat, openAiUsage } from './openai-answers.ts';
 import type { Answer, StreamedAnswer } from './sandbox-answer.ts';
 
 /** What each protocol says where: its chunks, its errors within a stream, its last word. */
@@ -36,7 +36,10 @@ export function openAiStream(heard: Heard, fault: FailureMode): Answer | Streame
         ? { error: { message: 'Slow down.', type: 'requests', code: 'rate_limit_exceeded' } }
         : { error: { message: 'The server had an error.', type: 'server_error', code: null } },
     lineEnd: '\n',
-    last: ['data: [DONE]\n\n'],
+    last: [
+      ...(heard.wantsUsage ? [event({ choices: [], usage: openAiUsage(heard) }, '\n')] : []),
+      'data: [DONE]\n\n',
+    ],
     finishes: { whole: 'stop', cut: 'length' },
   });
 }
@@ -61,6 +64,7 @@ export function geminiStream(heard: Heard, fault: FailureMode): Answer | Streame
                 index: 0,
               },
             ],
+      usageMetadata: geminiUsage,
     }),
     fault: () => ({ error: { code: 500, message: 'Internal.', status: 'INTERNAL' } }),
     lineEnd: '\r\n',

@@ -1,6 +1,7 @@
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { AdvancedContent } from '#shared/contracts/advanced-generation.ts';
 import type { GeneratedContent, GeneratedReply } from '#shared/contracts/generation.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { withEnglish } from '#shared/lib/i18n/with-english.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import type { DraftOrder } from '../brief/draft-order.ts';
@@ -27,7 +28,7 @@ export function replyAnswer({ order, draft, draftId }: SavedDraft): GeneratedRep
     notes,
     figures,
     ...judged(draft),
-    explanation: scores.explanation,
+    explanation: [...scores.explanation, ...tokensOf(draft)],
     samples: usedSamples(order),
   });
 }
@@ -41,7 +42,7 @@ export function contentAnswer({ order, draft, draftId }: SavedDraft): GeneratedC
     engagement_score: scores.points,
     confidence: scores.confidence,
     ...judged(draft),
-    explanation: scores.explanation,
+    explanation: [...scores.explanation, ...tokensOf(draft)],
     samples: usedSamples(order),
     voiceMatch,
     draftId,
@@ -56,12 +57,27 @@ export async function advancedAnswer(
 ): Promise<AdvancedContent> {
   const assessed = await runTextTask('assess-draft', [brief, draft], who);
   const { provider, notes, figures } = draft;
-  return withEnglish({ ...assessed, provider: provider.id, ...judged(draft), notes, figures });
+  return withEnglish({
+    ...assessed,
+    provider: provider.id,
+    ...judged(draft),
+    notes: [...notes, ...tokensOf(draft)],
+    figures,
+  });
 }
 
-/** What its text is worth, as far as anybody knows. */
-function judged({ scores: { checks, forecast } }: FinishedDraft) {
-  return { checks, forecast };
+/** What its text is worth, as far as anybody knows, and what it took. */
+function judged({ scores: { checks, forecast }, usage }: FinishedDraft) {
+  return { checks, forecast, ...(usage ? { usage } : {}) };
+}
+
+function tokensOf({ usage }: FinishedDraft): Message[] {
+  if (!usage) return [];
+  const { inputTokens: input, outputTokens: output, costMicros } = usage;
+  if (costMicros === null) return [message('draft.tokens', { input, output })];
+  // An estimate: two digits are as much as it knows.
+  const cost = Number((costMicros / 1_000_000).toPrecision(2));
+  return [message('draft.usage', { input, output, cost })];
 }
 
 const SAMPLES = { most: 3, characters: 140 };

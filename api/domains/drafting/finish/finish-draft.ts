@@ -66,6 +66,7 @@ export function finishDraft(given: Unfinished): FinishedDraft {
   };
   return {
     ...finished,
+    ...(draft.usage ? { usage: draft.usage } : {}),
     provider,
     copies,
     figures,

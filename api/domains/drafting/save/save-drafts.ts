@@ -34,8 +34,8 @@ export async function saveDrafts(
   const post = brief.prompt === null ? null : (brief.post?.text ?? null);
   return withWorkspace(db, owner, async (tx) => {
     const ids: string[] = [];
-    for (const { content, provider, voiceMatch: voice_match } of drafts) {
-      const draft = { type, prompt, content, post, provider: provider.id, voice_match };
+    for (const { content, provider, voiceMatch: voice_match, usage = null } of drafts) {
+      const draft = { type, prompt, content, post, provider: provider.id, voice_match, usage };
       const row = await insertDraft(tx, owner, persona.id, draft).executeTakeFirst();
       // Deleted while the draft was written.
       if (!row) throw notFound('Persona');

@@ -3,6 +3,7 @@ import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import { watchFromNow } from '#api/testing/watch-from-now.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
+import { generateAdvanced } from '#shared/contracts/advanced-generation.ts';
 import { listDrafts } from '#shared/contracts/drafts.ts';
 import { generateContent, generateMultiple, generateReply } from '#shared/contracts/generation.ts';
 import { deletePersona } from '#shared/contracts/personas.ts';
@@ -35,6 +36,31 @@ describe('a draft for a persona', () => {
     const [activity, before] = await newest(user);
     expect(activity?.type).toBe('content_generated');
     expect(before?.type).toBe('persona_created');
+  });
+
+  it('says and keeps what its model took, all answers together', async () => {
+    const user = await app.signIn('usage');
+    const personaId = await personaOf(user);
+    const usage = { inputTokens: 1_000, outputTokens: 200, costMicros: 440 };
+    const draft = await user.call(generateContent, { body: { personaId, prompt: 'why fees' } });
+    expect(draft.usage).toEqual(usage);
+    expect(draft.explanation.at(-1)).toBe('1,000 + 200 tokens, about $0.00044.');
+    const again = await user.call(generateContent, { body: { personaId, prompt: 'why fees' } });
+    expect(again.usage).toEqual({ inputTokens: 2_000, outputTokens: 400, costMicros: 880 });
+    const builtIn = { personaId, prompt: 'why fees', provider: 'local' as const };
+    const composed = await user.call(generateContent, { body: builtIn });
+    expect(composed).not.toHaveProperty('usage');
+    const options = { targetAudience: 'traders', trendingTopic: 'fees' };
+    const advanced = await user.call(generateAdvanced, { body: options });
+    expect(advanced).toMatchObject({ usage, notes: ['1,000 + 200 tokens, about $0.00044.'] });
+    const kept = await app.asOwner(`
+      select input_tokens, output_tokens, cost_micros::integer from drafts
+      where persona_id = '${personaId}' order by created_at`);
+    expect(kept).toEqual([
+      { input_tokens: 1_000, output_tokens: 200, cost_micros: 440 },
+      { input_tokens: 2_000, output_tokens: 400, cost_micros: 880 },
+      { input_tokens: null, output_tokens: null, cost_micros: null },
+    ]);
   });
 
   it('is kept for a reply too, with the post as its prompt', async () => {
@@ -129,7 +155,7 @@ describe("the persona's voice", () => {
     const data = { ...dataOf(lasting), ...dataOf(near) };
     expect(Object.keys(data).filter((key) => key.startsWith('sample'))).toHaveLength(12);
     expect(Object.values(data).join()).toContain('funding');
-    expect(draft.explanation).toHaveLength(2);
+    expect(draft.explanation).toHaveLength(3);
     expect(draft.explanation[1]).toContain('+10 at least 20 samples of the voice');
   });
 

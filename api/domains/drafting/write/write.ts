@@ -1,34 +1,47 @@
 import type { AiProvider, Brief, Draft } from '#api/ai/adapters/provider.ts';
 import { AppError } from '#api/errors/app-error.ts';
+import type { DraftUsage } from '#shared/contracts/generation.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import type { DraftOrder } from '../brief/draft-order.ts';
 import type { DraftWaiter } from '../caller.ts';
+import { sumUsage } from './sum-usage.ts';
 
 type OnText = (soFar: string) => void;
 type Order = Pick<DraftOrder, 'provider' | 'brief'> & { subject: string | undefined };
 
-/** The text, and who wrote it: the provider, or its fallback, whose draft says why. */
+/** The text with what it took, and who wrote it: the provider, or its fallback, whose draft says why. */
 export async function write(
-  { provider, subject, brief }: Order,
-  { signal }: DraftWaiter,
+  order: Order,
+  who: DraftWaiter,
   onText?: OnText,
 ): Promise<{ provider: AiProvider; written: Draft }> {
+  const taken: DraftUsage[] = [];
+  const { provider, written } = await writeOrFallBack(order, who, taken, onText);
+  const usage = sumUsage(taken);
+  return { provider, written: usage ? { ...written, usage } : written };
+}
+
+async function writeOrFallBack(
+  { provider, subject, brief }: Order,
+  { signal }: DraftWaiter,
+  taken: DraftUsage[],
+  onText?: OnText,
+): Promise<{ provider: AiProvider; written: Draft }> {
+  const ask = (asked: AiProvider, about: Brief) => {
+    const request = { brief: about, signal, onUsage: (usage: DraftUsage) => taken.push(usage) };
+    return onText ? asked.stream(request, onText) : asked.complete(request);
+  };
   try {
-    return { provider, written: await ask(provider, brief, signal, onText) };
+    return { provider, written: await ask(provider, brief) };
   } catch (error) {
     const { fallback } = provider;
     if (!fallback || !isFailure(error) || signal.aborted) throw error;
     const instead = { ...brief, prompt: brief.prompt ?? subject ?? null };
-    const written = await ask(fallback, instead, signal, onText).catch((refusal) => {
+    const written = await ask(fallback, instead).catch((refusal) => {
       throw explained(refusal, error);
     });
     return { provider: fallback, written: { ...written, notes: [error.reason, ...written.notes] } };
   }
-}
-
-function ask(provider: AiProvider, brief: Brief, signal: AbortSignal, onText?: OnText) {
-  const request = { brief, signal };
-  return onText ? provider.stream(request, onText) : provider.complete(request);
 }
 
 function isFailure(error: unknown): error is AppError {

@@ -33,6 +33,8 @@ export const draft = {
     'It reads as bearish, and you asked for bullish: change the claim or the tone.',
   'draft.reads-bullish':
     'It reads as bullish, and you asked for bearish: change the claim or the tone.',
+  'draft.usage': '{input:grouped} + {output:grouped} tokens, about {cost:price}.',
+  'draft.tokens': '{input:grouped} + {output:grouped} tokens.',
   'draft.confidence': 'Confidence {n:number}%: {sum:list}.',
   'factor.model': '{n:number} for a language model',
   'factor.built-in': '{n:number} for the built-in provider',
