@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { id, idParams, instant, optionalText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { contentTypes, share, voiceMatch, writer } from './generation.ts';
+import { contentTypes, draftUsage, share, voiceMatch, writer } from './generation.ts';
 import { checkMessage } from './messages/message.ts';
 
 /** `offered` until a person does something with it. */
@@ -31,6 +31,23 @@ export const listDrafts = endpoint({
   access: 'user',
   params: idParams,
   response: z.array(keptDraft),
+});
+
+export const personaUsage = z.extend(draftUsage, {
+  /** `YYYY-MM`, in the time zone of the settings. */
+  month: z.string(),
+  /** Those that a model wrote, kept or not. */
+  drafts: z.number(),
+});
+export type PersonaUsage = z.infer<typeof personaUsage>;
+
+export const getPersonaUsage = endpoint({
+  method: 'GET',
+  path: '/api/personas/{id}/usage',
+  summary: 'What models took for a persona this month: drafts, tokens and their estimated cost',
+  access: 'user',
+  params: idParams,
+  response: personaUsage,
 });
 
 export const decideDraft = endpoint({

@@ -47,7 +47,7 @@ import {
   finishDeviceContent,
   finishDeviceReply,
 } from './device-drafts.ts';
-import { decideDraft, listDrafts } from './drafts.ts';
+import { decideDraft, getPersonaUsage, listDrafts } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { createExtensionKey, listExtensionKeys, revokeExtensionKey } from './extension-keys.ts';
 import {
@@ -165,6 +165,7 @@ export const endpoints: Record<string, Endpoint> = {
   briefDeviceContent,
   finishDeviceContent,
   generateAdvanced,
+  getPersonaUsage,
   listDrafts,
   decideDraft,
   getPersonaVoice,

@@ -49,12 +49,27 @@ export const persona = z.object({
   }),
   postsToday: z.number(),
   engagementRate: z.number(),
+  /** US dollars that models may cost in a month; null: no limit. Left out by older servers. */
+  monthlyLimit: z.optional(z.nullable(z.number())),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Persona = z.infer<typeof persona>;
 
 const trainingData = optionalText('Training data', 20_000);
+
+const LARGEST_LIMIT = 10_000;
+
+const monthlyLimit = z.nullish(
+  z.number(checkMessage('field.not-a-number', { field: 'Monthly limit' })).check(
+    z.gt(0, checkMessage('field.not-more', { field: 'Monthly limit', n: 0 })),
+    z.maximum(LARGEST_LIMIT, checkMessage('field.too-large', { field: 'Monthly limit' })),
+    z.refine(
+      (limit) => Number.isInteger(Math.round(limit * 1e8) / 1e6),
+      checkMessage('field.too-many-decimals', { field: 'Monthly limit' }),
+    ),
+  ),
+);
 
 const config = z.object({
   personality: z.optional(optionalText('Personality', 2_000)),
@@ -79,6 +94,7 @@ export const createPersonaInput = z.object({
     z.string(checkMessage('field.not-a-data-url', { field: 'Profile image' })),
   ),
   config: z.optional(config),
+  monthlyLimit,
 });
 export type CreatePersonaInput = z.input<typeof createPersonaInput>;
 

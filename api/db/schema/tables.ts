@@ -103,6 +103,8 @@ export interface Tables extends PublishingTables, InsightTables {
     status: Generated<PersonaStatus>;
     /** Names the bytes in persona_images; null without a picture. */
     image_version: string | null;
+    /** What models may cost in a month; null: no limit. */
+    monthly_limit_micros: number | null;
     /** Since when newer texts wait to be learnt from; null when there are none. */
     voice_stale_since: Instant | null;
     created_at: Instant;
@@ -190,6 +192,15 @@ export interface Tables extends PublishingTables, InsightTables {
     edit_distance: number | null;
     created_at: Instant;
     decided_at: Instant | null;
+  };
+  persona_usage: {
+    workspace_id: string;
+    persona_id: string;
+    month: string;
+    drafts: number;
+    input_tokens: number;
+    output_tokens: number;
+    cost_micros: number;
   };
   forgotten_lessons: {
     workspace_id: string;

@@ -68,7 +68,11 @@ export async function generateWithSeveral(
     [...new Set(input.providers)].map(async (id) => {
       try {
         // Side by side a failure is told, and the built-in composer has a place of its own.
-        const { fallback: _, ...provider } = await takeProvider(caller, id);
+        const { fallback: _, ...provider } = await takeProvider(
+          caller,
+          id,
+          order.author?.persona ?? null,
+        );
         const taken = { ...order, provider };
         return { order: taken, draft: await writeInVoice(taken, waiterOf(caller)) };
       } catch (error) {

@@ -17,6 +17,7 @@ import {
 import { decideOnDraft } from './save/decide-draft.ts';
 import { listDrafts } from './save/list-drafts.ts';
 import { findProviders, listProviders } from './write/ai-providers.ts';
+import { usageOf } from './write/persona-usage.ts';
 
 export const generationRoutes: Route[] = [
   route(contract.listAiProviders, ({ ctx, actor }) => listProviders(ctx, actor.workspaceId)),
@@ -53,6 +54,9 @@ export const generationRoutes: Route[] = [
   ),
   route(drafts.listDrafts, ({ ctx, actor, params }) =>
     listDrafts(ctx.db, actor.workspaceId, params.id),
+  ),
+  route(drafts.getPersonaUsage, ({ ctx, actor, params }) =>
+    usageOf(ctx, actor.workspaceId, params.id),
   ),
   route(lessons.getPersonaLessons, ({ ctx, actor, params }) =>
     lessonsOf(ctx.db, actor.workspaceId, params.id),

@@ -13,6 +13,7 @@ import {
   type ImageRow,
   lockTrainingData,
   type PersonaRow,
+  toMicros,
   toPersona,
   updatePersona,
   upsertImage,
@@ -67,6 +68,8 @@ function changedColumns(input: z.output<typeof updatePersonaInput>): Partial<Per
     tone: input.tone ?? config.tone,
     training_data: input.trainingData ?? config.trainingData,
     status: input.status,
+    monthly_limit_micros:
+      input.monthlyLimit === undefined ? undefined : toMicros(input.monthlyLimit),
   };
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
 }

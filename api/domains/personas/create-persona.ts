@@ -13,7 +13,7 @@ import {
   type Persona,
 } from '#shared/contracts/personas.ts';
 import { readProfileImage } from './profile-image.ts';
-import { countPersonas, insertPersona, toPersona, upsertImage } from './queries.ts';
+import { countPersonas, insertPersona, toMicros, toPersona, upsertImage } from './queries.ts';
 
 /** Throws `conflict` where there are as many as a workspace can have. */
 export async function createPersona(
@@ -41,6 +41,7 @@ export async function createPersona(
       tone: input.tone ?? config.tone ?? 'professional',
       training_data: input.trainingData ?? config.trainingData ?? '',
       image_version: image?.version ?? null,
+      monthly_limit_micros: toMicros(input.monthlyLimit),
     }).executeTakeFirstOrThrow();
     if (image) await upsertImage(tx, owner, row.id, image).execute();
     if (row.training_data !== '') await voiceChanged(tx, queue, owner, row.id);

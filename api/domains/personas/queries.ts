@@ -17,6 +17,7 @@ const columns = [
   'training_data',
   'status',
   'image_version',
+  'monthly_limit_micros',
   'created_at',
   'updated_at',
 ] as const;
@@ -135,6 +136,11 @@ export interface ImageRow {
   bytes: Buffer;
 }
 
+/** Of dollars, as a limit is stored. */
+export function toMicros(dollars: number | null | undefined): number | null {
+  return dollars == null ? null : Math.round(dollars * 1_000_000);
+}
+
 export function findImage(db: Db, owner: string, personaId: string) {
   return db
     .selectFrom('persona_images')
@@ -180,6 +186,7 @@ export function toPersona(row: PersonaRow | ListedPersona): Persona {
     config: { personality, platform, tone, trainingData },
     postsToday: posts_today ?? 0,
     engagementRate: impressions ? (100 * (engagement ?? 0)) / impressions : 0,
+    monthlyLimit: row.monthly_limit_micros === null ? null : row.monthly_limit_micros / 1_000_000,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

@@ -64,6 +64,7 @@ export const labels = [
   'Local server',
   'Max posts per day',
   'Media',
+  'Monthly limit',
   'Name',
   'Note',
   'Notes',

@@ -25,6 +25,8 @@ export const provider = {
   'provider.failed': '{provider:name} failed in an unexpected way. Try again.',
   'provider.no-language': '{provider:name} does not write {language:language}.',
   'provider.not-downloaded': 'Download the model in the side panel first.',
+  'provider.limit-reached':
+    '{persona:text} has reached its monthly limit of {limit:money} for AI models. Raise it in the settings of the persona.',
   'provider.failed-and-no-draft': '{why:message} {reason:message}',
   'provider.nothing-kept': '{provider:name} wrote nothing that could be kept. {advice:sentences}',
   'provider.not-set-up': "{provider:text} isn't set up on this server. Choose another provider.",

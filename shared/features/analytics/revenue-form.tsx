@@ -4,6 +4,7 @@ import { type CreateRevenueInput, createRevenueInput } from '#shared/contracts/r
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { campaignList } from '#shared/features/campaigns/queries.ts';
 import { scheduledPosts } from '#shared/features/schedule/queries.ts';
+import { readDollars } from '#shared/i18n/formats/figures.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { Refusal } from '#shared/ui/feedback/states.tsx';
@@ -97,14 +98,8 @@ function stillThere(list: readonly { id: string }[] | null | undefined, chosen: 
 
 /** The body of the call, before the contract has looked at it. */
 function toInput({ amount, date, note, postId, campaignId }: RevenueDraft) {
-  // A decimal comma is one; thousands are not set apart.
-  const plain = amount
-    .trim()
-    .replace('$', '')
-    .replace(/,(?=\d{1,2}$)/, '.');
-  const isNumber = /^-?\d+(?:\.\d+)?$/.test(plain);
   return {
-    amount: isNumber ? Number(plain) : plain === '' ? undefined : Number.NaN,
+    amount: readDollars(amount),
     date,
     note,
     postId: postId || null,

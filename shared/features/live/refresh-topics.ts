@@ -8,7 +8,7 @@ import type { getCurrentUser } from '#shared/contracts/auth.ts';
 import type { getPersonaBuckets, listBuckets, listSamples } from '#shared/contracts/buckets.ts';
 import type { listCampaigns } from '#shared/contracts/campaigns.ts';
 import type { getDashboardStats } from '#shared/contracts/dashboard.ts';
-import type { listDrafts } from '#shared/contracts/drafts.ts';
+import type { getPersonaUsage, listDrafts } from '#shared/contracts/drafts.ts';
 import type { LiveTopic } from '#shared/contracts/live.ts';
 import type { countUnread, listNotifications } from '#shared/contracts/notifications.ts';
 import type { getPersonaLessons } from '#shared/contracts/persona-lessons.ts';
@@ -45,6 +45,7 @@ type Read = (
   | typeof countUnread
   | typeof listNotifications
   | typeof getPersonaLessons
+  | typeof getPersonaUsage
   | typeof getPersonaVoice
   | typeof listPersonas
   | typeof checkPost
@@ -68,7 +69,7 @@ const reads: Record<LiveTopic, Read[]> = {
   samples: ['/api/content-buckets/{id}/samples', '/api/content-buckets'],
   voice: ['/api/personas/{id}/voice', '/api/personas/{id}/buckets'],
   'training-jobs': ['/api/viral-training-jobs', '/api/viral-insights', '/api/viral-content'],
-  drafts: ['/api/personas/{id}/drafts', '/api/personas/{id}/lessons'],
+  drafts: ['/api/personas/{id}/drafts', '/api/personas/{id}/lessons', '/api/personas/{id}/usage'],
   posts: [
     '/api/scheduled-posts/check',
     '/api/scheduled-posts',

@@ -39,6 +39,24 @@ test('create sends every field and the config of the specification', () => {
   expect(toCreateInput(draft)).toEqual({ ...fields, profileImageUrl: '' });
 });
 
+test('settings send the limit only when it changed, and none as null', () => {
+  const limited = { ...persona, monthlyLimit: 5.5 };
+  const draft = draftOf(limited);
+  expect(draft.monthlyLimit).toBe('5.5');
+  expect(toSettingsInput(draft, limited)).not.toHaveProperty('monthlyLimit');
+  expect(toSettingsInput({ ...draft, monthlyLimit: '7,25' }, limited)).toMatchObject({
+    monthlyLimit: 7.25,
+  });
+  expect(toSettingsInput({ ...draft, monthlyLimit: '' }, limited)).toMatchObject({
+    monthlyLimit: null,
+  });
+  const typed = { ...emptyDraft, name: 'a', description: 'b', personality: 'c' };
+  const { error } = createPersonaInput.safeParse(toCreateInput({ ...typed, monthlyLimit: 'much' }));
+  expect(error?.issues.map(({ message }) => checkText(message))).toEqual([
+    'Monthly limit must be a number',
+  ]);
+});
+
 test('settings leave the picture alone unless it was changed', () => {
   const draft = draftOf(persona);
   expect(toSettingsInput(draft, persona)).not.toHaveProperty('profileImageUrl');

@@ -5,6 +5,7 @@ import {
   persona,
   type UpdatePersonaInput,
 } from '#shared/contracts/personas.ts';
+import { readDollars } from '#shared/i18n/formats/figures.ts';
 
 /** What the persona form holds while a person types. */
 export const personaDraft = z.extend(
@@ -17,7 +18,7 @@ export const personaDraft = z.extend(
     tone: true,
     trainingData: true,
   }),
-  { profileImageUrl: z.string() },
+  { profileImageUrl: z.string(), monthlyLimit: z._default(z.string(), '') },
 );
 export type PersonaDraft = z.infer<typeof personaDraft>;
 
@@ -31,25 +32,37 @@ export const emptyDraft: PersonaDraft = {
   tone: 'professional',
   trainingData: '',
   profileImageUrl: '',
+  monthlyLimit: '',
 };
 
 export function draftOf(from: Persona): PersonaDraft {
   const { name, description, personality, type, platform, tone, trainingData } = from;
   const profileImageUrl = from.profileImageUrl ?? '';
-  return { name, description, personality, type, platform, tone, trainingData, profileImageUrl };
+  const monthlyLimit = from.monthlyLimit == null ? '' : String(from.monthlyLimit);
+  const rest = { name, description, personality, type, platform, tone, trainingData };
+  return { ...rest, profileImageUrl, monthlyLimit };
 }
 
-export function toCreateInput(draft: PersonaDraft): CreatePersonaInput {
-  return { ...draft, config: configOf(draft) };
+export function toCreateInput({ monthlyLimit, ...draft }: PersonaDraft): CreatePersonaInput {
+  const limit = readDollars(monthlyLimit);
+  const config = configOf(draft);
+  return { ...draft, config, ...(limit === undefined ? {} : { monthlyLimit: limit }) };
 }
 
-/** The settings dialog sends the fields of spec section 7, and the picture only when it changed. */
+/** The settings dialog sends the fields of spec section 7, and picture and limit only when they changed. */
 export function toSettingsInput(draft: PersonaDraft, before: Persona): UpdatePersonaInput {
   const { name, description, personality, type, profileImageUrl } = draft;
   const picture = profileImageUrl === (before.profileImageUrl ?? '') ? {} : { profileImageUrl };
-  return { name, description, personality, type, config: configOf(draft), ...picture };
+  const monthlyLimit = readDollars(draft.monthlyLimit) ?? null;
+  const limit = monthlyLimit === (before.monthlyLimit ?? null) ? {} : { monthlyLimit };
+  return { name, description, personality, type, config: configOf(draft), ...picture, ...limit };
 }
 
-function configOf({ personality, platform, tone, trainingData }: PersonaDraft) {
+function configOf({
+  personality,
+  platform,
+  tone,
+  trainingData,
+}: Omit<PersonaDraft, 'monthlyLimit'>) {
   return { personality, platform, tone, trainingData };
 }

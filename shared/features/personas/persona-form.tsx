@@ -52,6 +52,16 @@ export function PersonaForm(props: DraftFormProps<PersonaDraft>) {
         rows={4}
         {...text('trainingData')}
       />
+      <LineField
+        label={t('Monthly limit in US dollars')}
+        optional
+        hint={t(
+          'Once AI models have cost this much in a month, the built-in provider writes. Drafts shows what they cost.',
+        )}
+        inputMode="decimal"
+        placeholder="5.00"
+        {...text('monthlyLimit')}
+      />
     </DraftForm>
   );
 }

@@ -16,6 +16,7 @@ import { draftOf, personaDraft, toSettingsInput } from './persona-draft.ts';
 import { PersonaDrafts } from './persona-drafts.tsx';
 import { PersonaForm } from './persona-form.tsx';
 import { personaList } from './queries.ts';
+import { UsagePanel } from './usage-panel.tsx';
 import { VoicePanel } from './voice-panel.tsx';
 
 const tabs = [
@@ -65,7 +66,10 @@ export function PersonaSettingsDialog({ persona, onClose }: { persona: Persona; 
             <LessonsPanel personaId={persona.id} />
           </>
         ) : (
-          <PersonaDrafts personaId={persona.id} />
+          <>
+            <UsagePanel persona={now} />
+            <PersonaDrafts personaId={persona.id} />
+          </>
         )}
       </Tabs>
     </FormDialog>

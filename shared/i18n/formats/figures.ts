@@ -28,6 +28,19 @@ export function formatPrice(price: number): string {
   return formatNumber(price, { style: 'currency', currency: 'USD', ...digits });
 }
 
+/**
+ * An amount as people type it, undefined where nothing is typed and NaN where it is none. A decimal
+ * comma is one; thousands are not set apart.
+ */
+export function readDollars(typed: string): number | undefined {
+  const plain = typed
+    .trim()
+    .replace('$', '')
+    .replace(/,(?=\d{1,2}$)/, '.');
+  if (plain === '') return undefined;
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
 /** '12 KB', '3.4 MB': as people read the size of a file. */
 export function readableSize(bytes: number): string {
   if (bytes < 1_000_000) return `${formatNumber(Math.max(1, Math.round(bytes / 1_000)))} KB`;

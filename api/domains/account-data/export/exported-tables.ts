@@ -22,6 +22,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { file: 'content-buckets.json', table: 'content_buckets', key: ['id'] },
   { file: 'content-samples.json', table: 'content_samples', key: ['id'] },
   { file: 'drafts.json', table: 'drafts', key: ['id'] },
+  { file: 'persona-usage.json', table: 'persona_usage', key: ['persona_id', 'month'] },
   {
     file: 'forgotten-lessons.json',
     table: 'forgotten_lessons',

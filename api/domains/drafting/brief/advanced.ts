@@ -41,7 +41,7 @@ const fewPosts = 3;
 export async function briefAdvanced(caller: Caller, input: AdvancedInput): Promise<DraftOrder> {
   const picture = input.imageBase64 ? await readPicture(input.imageBase64) : null;
   const author = input.personaId ? await authorOf(caller, input.personaId) : null;
-  const provider = await takeProvider(caller, input.provider);
+  const provider = await takeProvider(caller, input.provider, author?.persona ?? null);
   const byModel = writesByModel(provider);
   const seen = picture && (await describePicture(caller, provider, picture));
   const options = optionsOf(input, seen?.description ?? null);

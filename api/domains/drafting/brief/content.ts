@@ -13,7 +13,10 @@ type ContentInput = z.output<typeof generateContentInput>;
 /** A post, a thread, a reply or a call in the voice of a persona. */
 export async function briefContent(caller: Caller, input: ContentInput): Promise<DraftOrder> {
   const order = await contentOrder(caller, input);
-  return { ...order, provider: await takeProvider(caller, input.provider) };
+  return {
+    ...order,
+    provider: await takeProvider(caller, input.provider, order.author?.persona ?? null),
+  };
 }
 
 /** For whichever provider writes it. */

@@ -18,7 +18,7 @@ export async function briefReply(
   input: z.output<typeof generateReplyInput>,
 ): Promise<DraftOrder> {
   const author = input.personaId ? await authorOf(caller, input.personaId) : null;
-  const provider = await takeProvider(caller, input.provider);
+  const provider = await takeProvider(caller, input.provider, author?.persona ?? null);
   const topic = `${input.originalTweet}\n${input.context ?? ''}`;
   const post = { text: ownText(input), author: handleOf(input.tweetAuthor) };
   const isComposed =

@@ -2,17 +2,25 @@ import { deviceProvider } from '#api/ai/adapters/device-provider.ts';
 import type { AiProvider } from '#api/ai/adapters/provider.ts';
 import { streamInPieces } from '#api/ai/adapters/stream-in-pieces.ts';
 import { providersOf, takeOwnModel } from '#api/domains/settings/public.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import type { Persona } from '#shared/contracts/personas.ts';
 import type { Caller } from '../caller.ts';
+import { countUsage, isLimitReached } from './persona-usage.ts';
 
 /** A server that was away is looked for again, at most so often. */
 const AGAIN_MS = 10_000;
 
-/** The asked provider, else the best there is. Each call to one that costs money is counted. */
+/**
+ * The asked provider, else the best there is. Each call to one that costs money is counted, and what
+ * it takes is counted for the persona; one that has reached its limit is written for by the built-in.
+ */
 export async function takeProvider(
-  { ctx, actor, device }: Caller,
+  { ctx, actor, device }: Pick<Caller, 'ctx' | 'actor' | 'device'>,
   asked: ProviderId | undefined,
+  persona: Persona | null,
 ): Promise<AiProvider> {
   const ai = await providersOf(ctx, actor.workspaceId);
   const fallback = inThread(ai.get('local'), actor.workspaceId);
@@ -22,9 +30,23 @@ export async function takeProvider(
   const provider = ai.get(id);
   // One without a key is asked for nothing: it says so itself.
   if (!writesByModel(provider)) return inThread(provider, actor.workspaceId);
+  const isPaid = id !== 'local-server';
+  if (isPaid && provider.configured && persona) {
+    const isReached = await isLimitReached(ctx, actor.workspaceId, persona);
+    if (isReached) return { ...refusing(provider, persona), fallback };
+  }
   if (provider.configured) await takeOwnModel(ctx, actor);
-  const asking = provider.configured ? counted({ ctx, actor }, provider) : provider;
-  return id === 'local-server' ? { ...asking, fallback } : asking;
+  const asking = provider.configured ? counted({ ctx, actor }, provider, persona) : provider;
+  return isPaid ? asking : { ...asking, fallback };
+}
+
+/** Asks no model, and says why. */
+function refusing(provider: AiProvider, { name, monthlyLimit }: Persona): AiProvider {
+  const params = { persona: name, limit: monthlyLimit ?? 0 };
+  const refuse = async () => {
+    throw new AppError('provider_unavailable', message('provider.limit-reached', params));
+  };
+  return { ...provider, complete: refuse, stream: refuse, ask: refuse };
 }
 
 export function writesByModel(provider: AiProvider): boolean {
@@ -43,28 +65,33 @@ function inThread(builtIn: AiProvider, owner: string): AiProvider {
 }
 
 /** The first draft is counted; what else it is asked takes a call of its own, or is refused. */
-function counted({ ctx, actor }: Pick<Caller, 'ctx' | 'actor'>, provider: AiProvider): AiProvider {
+function counted(
+  { ctx, actor }: Pick<Caller, 'ctx' | 'actor'>,
+  provider: AiProvider,
+  persona: Persona | null,
+): AiProvider {
   let drafts = 0;
   async function takeNext() {
     drafts += 1;
     if (drafts > 1) await takeOwnModel(ctx, actor);
   }
   const { ask } = provider;
+  const counting = { ctx, owner: actor.workspaceId, persona };
   return {
     ...provider,
     async complete(request) {
       await takeNext();
-      return provider.complete(request);
+      return countUsage(counting, request, (heard) => provider.complete(heard));
     },
     async stream(request, onText) {
       await takeNext();
-      return provider.stream(request, onText);
+      return countUsage(counting, request, (heard) => provider.stream(heard, onText));
     },
     ask:
       ask &&
       (async (question, signal) => {
         await takeOwnModel(ctx, actor);
-        return ask(question, signal);
+        return countUsage(counting, null, ({ onUsage }) => ask(question, signal, onUsage));
       }),
   };
 }
