@@ -65,7 +65,7 @@ const rules = [
  * the beginning of a prompt that comes again, so what lasts of a persona stands first: rules, persona
  * and samples, without anything of this call. The post follows, and the task last.
  */
-export function draftPrompt(brief: Brief, secrets: PromptSecrets): Prompt {
+export function draftPrompt(brief: Brief, secrets: PromptSecrets, several = false): Prompt {
   const stable = stableSamples(brief.voice);
   const near = nearSamples(brief.voice, stable);
   const samples = stable.map(
@@ -77,11 +77,14 @@ export function draftPrompt(brief: Brief, secrets: PromptSecrets): Prompt {
     messages: [
       ...(samples.length > 0 ? [lastingFence(samples)] : []),
       ...(data.length > 0 ? [fence(data, secrets.nonce)] : []),
-      task(brief, secrets.canary),
+      [task(brief, secrets.canary), ...(several ? [OTHERS] : [])].join('\n'),
     ],
     rules,
   };
 }
+
+const OTHERS =
+  'others are two more texts for the same task, each from another angle and with another opening; empty where content is.';
 
 function systemOf(voice: Voice): string {
   const { name, description, personality, type } = voice;

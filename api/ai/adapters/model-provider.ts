@@ -31,6 +31,7 @@ const answer = z
     decline: z.enum(reasons).catch('none'),
     content: z.string().trim().max(20_000).default(''),
     hashtags: z.array(z.string()).catch([]),
+    others: z.array(z.string().trim().max(20_000)).catch([]),
   })
   .refine(({ decline, content }) => decline !== 'none' || content !== '', {
     path: ['content'],
@@ -38,12 +39,14 @@ const answer = z
   });
 
 /** What is asked for is strict; what is accepted only has to carry a text. */
-const asked = z.toJSONSchema(
-  z.strictObject({
-    decline: z.enum(reasons),
-    content: z.string(),
-    hashtags: z.array(z.string()),
-  }),
+const one = z.strictObject({
+  decline: z.enum(reasons),
+  content: z.string(),
+  hashtags: z.array(z.string()),
+});
+const asked = z.toJSONSchema(one);
+const askedForSeveral = z.toJSONSchema(
+  z.strictObject({ ...one.shape, others: z.array(z.string()) }),
 );
 
 const TIME_LIMIT_MS = 30_000;
@@ -82,9 +85,21 @@ export function modelProvider(options: ModelProviderOptions): AiProvider {
     return { inputTokens: tokens.input, outputTokens: tokens.output, costMicros };
   }
   async function draft({ brief, signal, onUsage }: DraftRequest, onText?: (soFar: string) => void) {
-    const { decline, content, hashtags } = await ask(draftQuestion(brief), signal, onUsage, onText);
+    // A stream shows the text it ends with; a thread is long, and a laptop slow.
+    const isOne = onText !== undefined || brief.kind === 'thread' || id === 'local-server';
+    const { decline, content, hashtags, others } = await ask(
+      draftQuestion(brief, !isOne),
+      signal,
+      onUsage,
+      onText,
+    );
     if (decline !== 'none') throw declined(brief, decline, name);
-    return { content, hashtags, notes: [] } satisfies Draft;
+    return {
+      content,
+      hashtags,
+      ...(isOne || others.length === 0 ? {} : { others }),
+      notes: [],
+    } satisfies Draft;
   }
   return {
     id,
@@ -106,11 +121,14 @@ function declined(brief: Brief, situation: NoDraftSituation, provider: string): 
 }
 
 /** A draft as a question: what a model is told, and the form of its answer. */
-export function draftQuestion(brief: Brief): StructuredQuestion<z.output<typeof answer>> {
+export function draftQuestion(
+  brief: Brief,
+  several = false,
+): StructuredQuestion<z.output<typeof answer>> {
   return {
-    prompt: (secrets) => draftPrompt(brief, secrets),
+    prompt: (secrets) => draftPrompt(brief, secrets, several),
     schema: answer,
-    jsonSchema: asked,
+    jsonSchema: several ? askedForSeveral : asked,
     schemaName: 'draft',
   };
 }

@@ -103,6 +103,8 @@ export interface Draft {
   content: string;
   /** Without the `#`. */
   hashtags: string[];
+  /** Other texts of the same answer, to choose from. */
+  others?: string[];
   /** What a person should know of this draft. */
   notes: Message[];
   /** Of all answers it took; left out where no model was asked. */

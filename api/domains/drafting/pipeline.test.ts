@@ -38,6 +38,23 @@ describe('writeInVoice', () => {
     expect(sandbox.heard).toHaveLength(1);
   });
 
+  it('takes the best text of one answer', async () => {
+    sandbox.fault = 'candidates';
+    const draft = await writeInVoice(order(model(), { earlier: [written] }), who);
+    expect(draft).toMatchObject({
+      content: 'Blobs made rollups cheap.',
+      notes: [],
+      usage: { inputTokens: 1_000, outputTokens: 200 },
+    });
+    expect(sandbox.heard).toHaveLength(1);
+    expect(sandbox.heard[0]?.messages.at(-1)).toContain('others are two more texts');
+  });
+
+  it('asks for one text where it is streamed', async () => {
+    await writeInVoice(order(model()), who, () => undefined);
+    expect(JSON.stringify(sandbox.heard[0]?.body)).not.toContain('others are');
+  });
+
   it('takes another variant of a composed text that repeats an earlier one', async () => {
     const first = await writeInVoice(order(builtIn), who);
     const second = await writeInVoice(order(builtIn, { earlier: [first.content] }), who);

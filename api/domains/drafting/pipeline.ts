@@ -135,10 +135,10 @@ async function writeGuardFinish(
 ): Promise<FinishedDraft> {
   const { provider, written } = await write({ provider: asked, subject, brief }, who, onText);
   const by = { id: provider.id, name: provider.name };
-  const draft = await runTextTask('guard-draft', [by, brief, written], who);
+  const drafts = await runTextTask('guard-draft', [by, brief, written], who);
   const byModel = writesByModel(provider);
   const profile = author?.voice.profile ?? null;
-  const given = { brief, draft, provider: by, byModel, earlier, profile, humanize, forecast };
+  const given = { brief, drafts, provider: by, byModel, earlier, profile, humanize, forecast };
   const finished = await runTextTask('finish-draft', [given], who);
   return { ...finished, notes: [...finished.notes, ...notes] };
 }

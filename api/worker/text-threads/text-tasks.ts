@@ -27,9 +27,9 @@ export const textTasks = {
   'validate-post': async () =>
     (await import('#api/domains/publishing/rules/validate-post.ts')).validatePost,
   'finish-draft': async () =>
-    (await import('#api/domains/drafting/finish/finish-draft.ts')).finishDraft,
+    (await import('#api/domains/drafting/finish/finish-best.ts')).finishBest,
   'guard-draft': async () =>
-    (await import('#api/domains/drafting/guard/guard-draft.ts')).guardDraft,
+    (await import('#api/domains/drafting/guard/guard-draft.ts')).guardDrafts,
   'validate-posts': async () =>
     (await import('#api/domains/publishing/rules/validate-posts.ts')).validatePosts,
   'language-of': async () => (await import('#api/ai/detect-language.ts')).languageOf,

@@ -11,6 +11,8 @@ export const failureModes = [
   'once',
   /** Refuses what older models do not know: how long to think. */
   'no-effort',
+  /** Writes two more texts beside the first. */
+  'candidates',
   'slow',
   'hang',
   'reset',

@@ -24,6 +24,8 @@ export function modelAnswer(heard: Heard, fault: FailureMode): string {
   if (fault === 'none' && !asksForDraft) return JSON.stringify(sampleOf(heard.schema));
   const draft = { content: draftAbout(heard), hashtags: ['sandbox'] };
   switch (fault) {
+    case 'candidates':
+      return JSON.stringify({ ...draft, others: [draft.content, 'Blobs made rollups cheap.'] });
     case 'prose':
       return draft.content;
     case 'wrong-schema':

@@ -24,6 +24,25 @@ export function guardDraft(
   return { ...draft, content: guarded.text, notes: [...draft.notes, ...guarded.notes] };
 }
 
+/** Each text of an answer, checked; those of which nothing is left only count where all are so. */
+export function guardDrafts(
+  provider: Pick<AiProvider, 'id' | 'name'>,
+  brief: Brief,
+  { others = [], ...draft }: Draft,
+): Draft[] {
+  const first = () => [guardDraft(provider, brief, draft)];
+  if (others.length === 0) return first();
+  const kept = [draft.content, ...others].flatMap((content) => {
+    try {
+      return [guardDraft(provider, brief, { ...draft, content })];
+    } catch (error) {
+      if (error instanceof AppError) return [];
+      throw error;
+    }
+  });
+  return kept.length > 0 ? kept : first();
+}
+
 function unquoted(text: string): string {
   const trimmed = text.trim();
   return /^(["“])([^"“”]*)["”]$/s.exec(trimmed)?.[2]?.trim() ?? trimmed;
