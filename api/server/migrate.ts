@@ -27,8 +27,7 @@ import * as analysisMessages from '#api/db/migrations/0029-analysis-messages.ts'
 import * as storedMessages from '#api/db/migrations/0030-stored-messages.ts';
 import * as engagementModels from '#api/db/migrations/0033-engagement-models.ts';
 import * as forgottenLessons from '#api/db/migrations/0034-forgotten-lessons.ts';
-import * as draftUsage from '#api/db/migrations/0035-draft-usage.ts';
-import * as personaUsage from '#api/db/migrations/0036-persona-usage.ts';
+import * as personaUsage from '#api/db/migrations/0035-persona-usage.ts';
 import type { Tables } from '#api/db/schema/tables.ts';
 import { installQueues } from '#api/worker/install-queues.ts';
 
@@ -57,8 +56,7 @@ const migrations: Record<string, Migration> = {
   '0030-stored-messages': storedMessages,
   '0033-engagement-models': engagementModels,
   '0034-forgotten-lessons': forgottenLessons,
-  '0035-draft-usage': draftUsage,
-  '0036-persona-usage': personaUsage,
+  '0035-persona-usage': personaUsage,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -115,7 +115,7 @@ export const rowsOfItsTime: Record<string, (session: { hash: Buffer }) => string
     `insert into forgotten_lessons (workspace_id, persona_id, kind, phrase)
        values ('${W}', '${PERSONA}', 'removed', 'frens')`,
   ],
-  '0036-persona-usage': () => [
+  '0035-persona-usage': () => [
     `insert into persona_usage values ('${W}', '${PERSONA}', '2026-11-01', 1, 1000, 200, 440)`,
   ],
 };

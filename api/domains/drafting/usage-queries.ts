@@ -44,10 +44,10 @@ export function addUsage(
       'workspace_id',
       'persona_id',
       'month',
+      'cost_micros',
       'drafts',
       'input_tokens',
       'output_tokens',
-      'cost_micros',
     ])
     .expression((eb) =>
       eb
@@ -56,10 +56,10 @@ export function addUsage(
           'workspace_id',
           'id',
           thisMonth(owner).as('month'),
+          sql<number>`${costMicros ?? 0}::bigint`.as('cost_micros'),
           sql<number>`${drafts}::integer`.as('drafts'),
           sql<number>`${inputTokens}::bigint`.as('input_tokens'),
           sql<number>`${outputTokens}::bigint`.as('output_tokens'),
-          sql<number>`${costMicros ?? 0}::bigint`.as('cost_micros'),
         ])
         .where('workspace_id', '=', owner)
         .where('id', '=', personaId)

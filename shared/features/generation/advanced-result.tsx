@@ -3,9 +3,8 @@ import { localized } from '#shared/i18n/server-message.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { Checklist } from '#shared/ui/checklist.tsx';
 import { CopyDraft } from './copy-draft.tsx';
-import { DraftText } from './draft-text.tsx';
+import { DraftText, Hashtags } from './draft-text.tsx';
 import { EngagementMeter } from './engagement-meter.tsx';
-import { Hashtags } from './hashtags.tsx';
 
 const TOO_FEW = msg('Too few posts to say');
 

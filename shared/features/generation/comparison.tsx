@@ -5,9 +5,8 @@ import { t } from '#shared/i18n/translate.ts';
 import { Checklist } from '#shared/ui/checklist.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { CopyDraft } from './copy-draft.tsx';
-import { DraftText } from './draft-text.tsx';
+import { DraftText, Hashtags } from './draft-text.tsx';
 import { EngagementMeter } from './engagement-meter.tsx';
-import { Hashtags } from './hashtags.tsx';
 import { type OnSchedule, ScheduleDraft } from './schedule-draft.tsx';
 
 const TAGS_SHOWN = 3;

@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What models took for each persona in a month, drafts that were not kept included, and the limit its
- * owner sets. Old drafts are deleted, so the sum is kept beside them.
+ * What a model took for a draft: null of the built-in composer and of older drafts. What models took for
+ * each persona in a month, drafts that were not kept included, and the limit its owner sets. Old drafts
+ * are deleted, so the sum is kept beside them.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
+  await run(`alter table drafts add column input_tokens integer, add column output_tokens integer,
+    add column cost_micros bigint`);
   await run('alter table personas add column monthly_limit_micros bigint');
   await run(`create table persona_usage (
     workspace_id uuid not null,
