@@ -33,7 +33,16 @@ export interface NewDraft {
   usage: DraftUsage | null;
 }
 
-/** Answers no row when the persona is gone; one that is there stays until the transaction ends. */
+/** No row when the persona is gone; one that is there stays until the transaction ends. */
+export function heldPersona(db: Db, owner: string, personaId: string) {
+  return db
+    .selectFrom('personas')
+    .where('workspace_id', '=', owner)
+    .where('id', '=', personaId)
+    .forKeyShare();
+}
+
+/** Answers no row when the persona is gone. */
 export function insertDraft(db: Db, owner: string, personaId: string, draft: NewDraft) {
   return db
     .insertInto('drafts')
@@ -50,25 +59,20 @@ export function insertDraft(db: Db, owner: string, personaId: string, draft: New
       'output_tokens',
       'cost_micros',
     ])
-    .expression((eb) =>
-      eb
-        .selectFrom('personas')
-        .select([
-          'workspace_id',
-          'id',
-          eb.val(draft.type).$castTo<ContentType>().as('type'),
-          sql<string>`${draft.prompt}::text`.as('prompt'),
-          sql<string>`${draft.content}::text`.as('content'),
-          sql<string | null>`${draft.post}::text`.as('post'),
-          sql<ProviderId>`${draft.provider}::text`.as('provider'),
-          sql<number | null>`${draft.voice_match}::smallint`.as('voice_match'),
-          sql<number | null>`${draft.usage?.inputTokens}::integer`.as('input_tokens'),
-          sql<number | null>`${draft.usage?.outputTokens}::integer`.as('output_tokens'),
-          sql<number | null>`${draft.usage?.costMicros}::bigint`.as('cost_micros'),
-        ])
-        .where('workspace_id', '=', owner)
-        .where('id', '=', personaId)
-        .forKeyShare(),
+    .expression(
+      heldPersona(db, owner, personaId).select((eb) => [
+        'workspace_id',
+        'id',
+        eb.val(draft.type).$castTo<ContentType>().as('type'),
+        sql<string>`${draft.prompt}::text`.as('prompt'),
+        sql<string>`${draft.content}::text`.as('content'),
+        sql<string | null>`${draft.post}::text`.as('post'),
+        sql<ProviderId>`${draft.provider}::text`.as('provider'),
+        sql<number | null>`${draft.voice_match}::smallint`.as('voice_match'),
+        sql<number | null>`${draft.usage?.inputTokens}::integer`.as('input_tokens'),
+        sql<number | null>`${draft.usage?.outputTokens}::integer`.as('output_tokens'),
+        sql<number | null>`${draft.usage?.costMicros}::bigint`.as('cost_micros'),
+      ]),
     )
     .returning('id');
 }

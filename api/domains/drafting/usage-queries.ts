@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import { settingsZone } from '#api/db/schema/settings-zone.ts';
 import type { DraftUsage } from '#shared/contracts/generation.ts';
+import { heldPersona } from './queries.ts';
 
 /** The first day of this month where the workspace is. */
 function thisMonth(owner: string): RawBuilder<string> {
@@ -49,21 +50,16 @@ export function addUsage(
       'input_tokens',
       'output_tokens',
     ])
-    .expression((eb) =>
-      eb
-        .selectFrom('personas')
-        .select([
-          'workspace_id',
-          'id',
-          thisMonth(owner).as('month'),
-          sql<number>`${costMicros ?? 0}::bigint`.as('cost_micros'),
-          sql<number>`${drafts}::integer`.as('drafts'),
-          sql<number>`${inputTokens}::bigint`.as('input_tokens'),
-          sql<number>`${outputTokens}::bigint`.as('output_tokens'),
-        ])
-        .where('workspace_id', '=', owner)
-        .where('id', '=', personaId)
-        .forKeyShare(),
+    .expression(
+      heldPersona(db, owner, personaId).select([
+        'workspace_id',
+        'id',
+        thisMonth(owner).as('month'),
+        sql<number>`${costMicros ?? 0}::bigint`.as('cost_micros'),
+        sql<number>`${drafts}::integer`.as('drafts'),
+        sql<number>`${inputTokens}::bigint`.as('input_tokens'),
+        sql<number>`${outputTokens}::bigint`.as('output_tokens'),
+      ]),
     )
     .onConflict((conflict) =>
       conflict.columns(['workspace_id', 'persona_id', 'month']).doUpdateSet({

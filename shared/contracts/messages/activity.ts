@@ -6,6 +6,7 @@ export const activity = {
   'activity.bucket-created': 'Created content bucket "{name:text}"',
   'activity.text-uploaded': 'Uploaded "{title:text}" to the viral library',
   'activity.drafted-as': 'Drafted as "{name:text}" with {provider:name}',
+  'activity.drafted-on-device': 'Drafted as "{name:text}" on this device',
   'activity.drafted-for': 'Drafted for "{audience:text}" with {provider:name}',
   'activity.account-connected': 'Connected X account @{username:text}',
   'activity-title.persona_created': 'Persona created',

@@ -43,7 +43,11 @@ export async function saveDrafts(
     }
     await deleteOldOffers(tx, owner, persona.id).execute();
     const { name } = persona;
-    await record(tx, owner, message('activity.drafted-as', { name, provider: names }));
+    const onDevice = drafts.every(({ provider }) => provider.id === 'device');
+    const description = onDevice
+      ? message('activity.drafted-on-device', { name })
+      : message('activity.drafted-as', { name, provider: names });
+    await record(tx, owner, description);
     // Found out of date while drafting: it is learnt anew.
     if (voice.outdated) await voiceChanged(tx, queue, owner, persona.id);
     announce(tx, owner, 'drafts', ids.length === 1 ? ids[0] : null);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#api/testing/app.ts';
+import { listActivities } from '#shared/contracts/activities.ts';
 import * as device from '#shared/contracts/device-drafts.ts';
 import { listDrafts } from '#shared/contracts/drafts.ts';
 import { generateReply } from '#shared/contracts/generation.ts';
@@ -46,6 +47,8 @@ describe('a reply of a model in the browser', () => {
     expect(reply.explanation.length).toBeGreaterThan(0);
     const kept = await user.call(listDrafts, { params: { id: personaId } });
     expect(kept.map(({ id, provider }) => [id, provider])).toEqual([[reply.draftId, 'device']]);
+    const [activity] = await user.call(listActivities);
+    expect(activity?.description).toBe('Drafted as "Dana" on this device');
   });
 
   it('loses what it was told to write by the post', async () => {
