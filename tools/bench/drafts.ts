@@ -10,7 +10,7 @@ import { writeInVoice } from '#api/domains/drafting/pipeline.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { tones } from '#shared/contracts/common.ts';
-import { providerIds } from '#shared/contracts/generation.ts';
+import { type DraftUsage, providerIds } from '#shared/contracts/generation.ts';
 import { intents } from '#shared/contracts/intents.ts';
 import { personaTypes } from '#shared/contracts/personas.ts';
 import { shingles, similarity } from '#shared/lib/text/near-duplicate.ts';
@@ -60,6 +60,8 @@ interface Outcome {
   reason: string;
   harms: Harm[];
   ms: number;
+  /** Left out where no model told of it. */
+  usage?: DraftUsage;
 }
 
 const read = (name: string) => readFileSync(new URL(`drafts/${name}`, import.meta.url), 'utf8');
@@ -123,7 +125,7 @@ async function draftUnder(
   const began = performance.now();
   const outcome = { post: row, persona: by.name, draft: null, reason: '', harms: [] };
   try {
-    const { content } = await writeInVoice(order, waiter);
+    const { content, usage } = await writeInVoice(order, waiter);
     const ms = performance.now() - began;
     return {
       ...outcome,
@@ -131,6 +133,7 @@ async function draftUnder(
       code: null,
       harms: harmsIn(content, row.harm).filter((harm) => !typed.includes(harm)),
       ms,
+      ...(usage ? { usage } : {}),
     };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -205,6 +208,20 @@ function groupLine(name: string, all: Outcome[]): string[] {
       drafts,
     ),
     named.join(', '),
+    ...usageCells(all),
+  ];
+}
+
+/** Of the drafts whose model told: tokens in and out, and the estimated cost, each draft's on average. */
+function usageCells(all: Outcome[]): string[] {
+  const told = all.flatMap(({ usage }) => usage ?? []);
+  const priced = told.flatMap(({ costMicros }) => costMicros ?? []);
+  const mean = (of: number[]) => of.reduce((sum, one) => sum + one, 0) / of.length;
+  const tokens = (of: number[]) => (of.length > 0 ? mean(of).toFixed(0) : '-');
+  return [
+    tokens(told.map(({ inputTokens }) => inputTokens)),
+    tokens(told.map(({ outputTokens }) => outputTokens)),
+    priced.length > 0 ? `$${(mean(priced) / 1_000_000).toPrecision(2)}` : '-',
   ];
 }
 
@@ -219,7 +236,17 @@ const outcomes = await draftAll(provider);
 const drafted = outcomes.filter(({ draft }) => draft !== null);
 const times = drafted.map(({ ms }) => ms).toSorted((a, b) => a - b);
 const ms = (time: number | undefined) => (time ? `${time.toFixed(1)} ms` : '-');
-const head = ['asked', 'drafts', 'asks a point', 'fails', 'harm', 'of these'];
+const head = [
+  'asked',
+  'drafts',
+  'asks a point',
+  'fails',
+  'harm',
+  'of these',
+  'tokens in',
+  'tokens out',
+  'cost a draft',
+];
 const lines = [
   [`${provider.name}, ${posts.length} posts, ${personas.length} personas; ${machine()}`],
   ['situation', ...head],
@@ -232,7 +259,5 @@ const lines = [
   ['share a word of 4', percent(drafted.filter(sharesWord).length, drafted.length)],
   ['median', ms(median(times))],
   ['p95', ms(times[Math.floor(times.length * 0.95)])],
-  // No provider tells of them in a draft.
-  ['tokens, cost', '-'],
 ];
 sayTable(lines, 18);
