@@ -24,11 +24,11 @@ const ENTRIES = ['background', 'popover.content/index', 'x.content/index'].map(
   (name) => `extension/entrypoints/${name}.ts`,
 );
 
-/** The popover uploads no file, reads no picture and restores no backup. */
-const requests = without(request, /uploads|picture|backup/);
-/** Its drafts need neither X's API nor the market, and it asks for no audience's tone or style. */
+/** The popover uploads no file, reads no picture, restores no backup, and what it sends has one form. */
+const requests = without(request, /uploads|picture|backup|-(?:levels|keys|items)$/);
+/** Its drafts need neither X's API nor the market; it asks for no audience's tone or style, and no alpha call. */
 const providers = without(provider, /\.(?:x|market)-/);
-const drafts = without(draft, /\.(?:reads|style)-/);
+const drafts = without(draft, /\.(?:reads|style|profit)-/);
 
 /** What the server may say of a draft, and why it refuses what the popover asks of it. */
 const MESSAGES: Record<string, Definition> = {

@@ -26,6 +26,7 @@ export const post: z.ZodMiniType<Post> = z.strictObject({
   text: text(25_000),
   quoted,
   picture: z.nullable(text(2_000)),
+  pictures: z.optional(z.array(text(500)).check(z.maxLength(4))),
   language: z.nullable(text(35)),
   cut: z.boolean(),
   promoted: z.boolean(),

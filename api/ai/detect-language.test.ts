@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { labelledPosts } from '#api/testing/fixtures/labelled-posts.ts';
 import { languageOf, languages } from './composer/languages/read-language.ts';
-import { detectLanguage, isEnglish } from './detect-language.ts';
+import { detectLanguage, isEnglish, isSurelyNot, sureLanguage } from './detect-language.ts';
 
 const posts = Object.entries(labelledPosts).flatMap(([code, texts]) =>
   texts
@@ -49,4 +49,62 @@ it('believes a tag, except for English', () => {
   expect(isEnglish('Die Gebühren sind heute wieder hoch', 'en')).toBe(false);
   expect(languageOf('Fees are down', 'de-AT')).toBe('de');
   expect(languageOf('Die Gebühren sind hoch', 'sv')).toBeNull();
+});
+
+describe('whether a text is beyond doubt in another language', () => {
+  /** Posts of a language alone and up to four in a row, as long as drafts are. */
+  const texts = Object.entries(labelledPosts).flatMap(([language, block]) => {
+    const lines = block
+      .trim()
+      .split('\n')
+      .map((line) => line.trim());
+    return lines.flatMap((_, at) =>
+      [1, 2, 3, 4].flatMap((many) => {
+        const some = lines.slice(at, at + many);
+        return some.length === many ? [{ language, text: some.join(' ') }] : [];
+      }),
+    );
+  });
+
+  it('never doubts a text of the asked language', () => {
+    expect(texts.length).toBeGreaterThan(500);
+    expect(texts.filter(({ text, language }) => isSurelyNot(text, language))).toEqual([]);
+  });
+
+  it('sees at least 95 of 100 long texts of others', () => {
+    const asked = ['en', 'es', 'pt', 'fr', 'de', 'id', 'tr', 'ja', 'ko', 'zh', 'ru'];
+    const pairs = texts
+      .filter(({ text }) => (text.match(/\p{L}/gu)?.length ?? 0) >= 60)
+      .flatMap((one) =>
+        asked.flatMap((wanted) => (wanted === one.language ? [] : [{ ...one, wanted }])),
+      );
+    const seen = pairs.filter(({ text, wanted }) => isSurelyNot(text, wanted));
+    expect(pairs.length).toBeGreaterThan(1_500);
+    expect(seen.length / pairs.length).toBeGreaterThan(0.95);
+  });
+
+  it.each([
+    ['gm frens, wagmi', 'de'],
+    ['$SOL $ETH $BTC @vitalik https://example.org/a/very/long/address/of/some/page #crypto', 'de'],
+    ['手数料が下がった。Solana validators just shipped the upgrade everyone waited for', 'ja'],
+    ['手数料が下がった。Solana validators just shipped the upgrade everyone waited for', 'en'],
+    ['Die Gebühren sind low, the vibes are high, und alle sind wieder bullish on everything', 'de'],
+  ])('leaves %s alone where %s was asked', (text, language) => {
+    expect(isSurelyNot(text, language)).toBe(false);
+  });
+
+  it.each([
+    ['Fees fell by half', 'en', 'en'],
+    ['Fees fell by half', 'de', null],
+    ['Комиссии упали вдвое', 'ru', 'ru'],
+    ['Комиссии упали вдвое', null, null],
+    ['Комиссии упали вдвое', 'en', null],
+    ['手数料が半分になった', null, 'ja'],
+    ['Biaya jaringan turun setengah sejak pembaruan bulan lalu', 'in', 'id'],
+    ['gm', null, null],
+    ['Fees on the network fell by half since the upgrade last month', null, 'en'],
+    ['Fees fell by half', '<x>', null],
+  ])('%s with the tag %s is surely %s', (text, tag, language) => {
+    expect(sureLanguage(text, tag)).toBe(language);
+  });
 });

@@ -120,6 +120,7 @@ const schema = z.object({
   X_CLIENT_SECRET: text.optional(),
   X_API_URL: url.default('https://api.x.com'),
   X_AUTHORIZE_URL: url.default('https://x.com/i/oauth2/authorize'),
+  X_PICTURES_URL: url.default('https://pbs.twimg.com'),
   X_SANDBOX_PORT: port.optional(),
   TEST_LOGIN: flag.optional(),
   ALLOW_SANDBOX: flag.default(false),

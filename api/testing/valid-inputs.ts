@@ -40,6 +40,7 @@ export function validInputs({ username, ids }: FullWorkspace<unknown>): Record<s
     linkCard: 'Fees of rollups in one chart',
     poll: ['up', 'down'],
     pictureText: 'A chart of fees',
+    pictures: ['https://pbs.twimg.com/media/G1a-_2?format=jpg&name=900x900'],
     shown: ['Fees fell, and nobody noticed.'],
   };
   const { provider: _, ...deviceReply } = reply;

@@ -39,6 +39,25 @@ export const shown = z.optional(
   z.array(optionalText('Draft', 25_000)).check(z.maxLength(ABOVE, tooMany('shown'))),
 );
 
+const MOST_PICTURES = 4;
+/** Where X keeps the pictures of posts: a server looks nowhere else. */
+export const pictureAddress = /^https:\/\/pbs\.twimg\.com\/[\w./-]{1,200}(?:\?[\w.=&-]{0,100})?$/;
+/** The pictures of the post that is answered, for a model that sees. */
+const pictures = z.optional(
+  z
+    .array(
+      z
+        .string()
+        .check(z.regex(pictureAddress, checkMessage('field.not-valid', { field: 'Image' }))),
+    )
+    .check(
+      z.maxLength(
+        MOST_PICTURES,
+        checkMessage('field.too-many', { n: MOST_PICTURES, things: 'pictures' }),
+      ),
+    ),
+);
+
 export const contentTypes = ['post', 'reply', 'thread', 'alpha_call'] as const;
 export type ContentType = (typeof contentTypes)[number];
 
@@ -262,6 +281,7 @@ export const generateReplyInput = z.object({
   ),
   /** What the author wrote to describe the picture. */
   pictureText: z.optional(optionalText('Alt text', 2_000)),
+  pictures,
   shown,
   variant,
 });

@@ -21,7 +21,7 @@ interface Asking<T> extends Listening {
 
 /**
  * Asks a model and parses its answer: one more try after a passing fault, one repair after an
- * answer of the wrong form, so many milliseconds in all. Throws ModelError.
+ * answer of the wrong form or with an objection, so many milliseconds in all. Throws ModelError.
  */
 export async function askModel<T>(
   model: TextModel,
@@ -37,9 +37,18 @@ export async function askModel<T>(
   const asking: Asking<T> = { question, secrets, ...listening, retries: 1 };
   return withDeadline(client, timeLimitMs, async (signal) => {
     const first = await answer(model, asking, prompt, signal);
-    if (first.ok) return first.value;
-    const second = await answer(model, asking, repairPrompt(prompt, first.complaint), signal);
+    const complaint = first.ok
+      ? ((await question.objection?.(first.value)) ?? '')
+      : first.complaint;
+    if (first.ok && complaint === '') return first.value;
+    const repaired = repairPrompt(prompt, complaint);
+    const second = await answer(model, asking, repaired, signal).catch((error) => {
+      // What was only objected to is a text still, whatever becomes of the second.
+      if (first.ok && !client.aborted) return first;
+      throw error;
+    });
     if (second.ok) return second.value;
+    if (first.ok) return first.value;
     throw new ModelError('unreadable');
   });
 }
@@ -52,9 +61,9 @@ async function answer<T>(
   prompt: Prompt,
   signal: AbortSignal,
 ): Promise<Parsed<T>> {
-  const { jsonSchema: schema, schemaName, image } = asking.question;
+  const { jsonSchema: schema, schemaName, images } = asking.question;
   const { system, messages } = prompt;
-  const asked = { system, messages, schema, schemaName, ...(image ? { image } : {}) };
+  const asked = { system, messages, schema, schemaName, ...(images ? { images } : {}) };
   const text = await askPatiently(model, asking, asked, signal);
   if (text.length > answerLimit) throw new ModelError('too_large');
   if (repeats(text, asking.secrets)) throw new ModelError('leaked');

@@ -54,10 +54,9 @@ export function gemini(options: GeminiOptions): TextModel {
   };
 }
 
-function partsOf({ messages, image }: Question): Part[] {
-  const texts = messages.map((text) => ({ text }));
-  if (!image) return texts;
-  return [...texts, { inlineData: { mimeType: image.mimeType, data: image.base64 } }];
+function partsOf({ messages, images = [] }: Question): Part[] {
+  const seen = images.map(({ mimeType, base64: data }) => ({ inlineData: { mimeType, data } }));
+  return [...messages.map((text) => ({ text })), ...seen];
 }
 
 async function streamed(

@@ -51,18 +51,22 @@ const askedForSeveral = z.toJSONSchema(
 
 const TIME_LIMIT_MS = 30_000;
 
+type OnText = (soFar: string) => void;
+
 export interface ModelProviderOptions extends Omit<ProviderFacts, 'timeLimitMs'> {
   /** Left out: 30 s. */
   timeLimitMs?: number;
   id: ProviderId;
   models?: string[];
+  sees?: boolean;
   /** Null while nothing is configured. */
   connect: TextModel | null;
 }
 
 /** A language model as an AiProvider. */
 export function modelProvider(options: ModelProviderOptions): AiProvider {
-  const { id, name, model, models = [], connect, advice, timeLimitMs = TIME_LIMIT_MS } = options;
+  const { id, name, model, models = [], sees = false, connect, advice } = options;
+  const { timeLimitMs = TIME_LIMIT_MS } = options;
   async function ask<T>(
     question: StructuredQuestion<T>,
     signal: AbortSignal,
@@ -84,28 +88,36 @@ export function modelProvider(options: ModelProviderOptions): AiProvider {
     const costMicros = isPriced ? estimateCost(model, tokens) : null;
     return { inputTokens: tokens.input, outputTokens: tokens.output, costMicros };
   }
-  async function draft({ brief, signal, onUsage }: DraftRequest, onText?: (soFar: string) => void) {
+  async function write(request: DraftRequest, onText: OnText | undefined): Promise<Draft> {
+    const { brief, signal, onUsage } = request;
     // A stream shows the text it ends with; a thread is long, and a laptop slow.
     const isOne = onText !== undefined || brief.kind === 'thread' || id === 'local-server';
-    const { decline, content, hashtags, others } = await ask(
-      draftQuestion(brief, !isOne),
-      signal,
-      onUsage,
-      onText,
-    );
+    const question = draftQuestion(brief, { ...request, several: !isOne });
+    const { decline, content, hashtags, others } = await ask(question, signal, onUsage, onText);
     if (decline !== 'none') throw declined(brief, decline, name);
     return {
       content,
       hashtags,
       ...(isOne || others.length === 0 ? {} : { others }),
       notes: [],
-    } satisfies Draft;
+    };
+  }
+  async function draft(request: DraftRequest, onText?: OnText): Promise<Draft> {
+    try {
+      return await write(request, onText);
+    } catch (error) {
+      if (!request.pictures?.length || !isRefused(error)) throw error;
+      const unseen = await write({ ...request, pictures: [] }, onText);
+      const note = message('draft.pictures-refused', { provider: name });
+      return { ...unseen, notes: [...unseen.notes, note] };
+    }
   }
   return {
     id,
     name,
     model,
     models,
+    sees,
     configured: connect !== null,
     complete: (request) => draft(request),
     stream: draft,
@@ -120,15 +132,32 @@ function declined(brief: Brief, situation: NoDraftSituation, provider: string): 
   return noDraft(situation, brief);
 }
 
+/** Says so of what it was given: the model may take no pictures. */
+function isRefused(error: unknown): boolean {
+  return error instanceof AppError && /^provider\.refused/.test(error.reason.code);
+}
+
+interface Given extends Pick<DraftRequest, 'pictures' | 'objection'> {
+  /** Asks for several texts in one answer. */
+  several?: boolean;
+}
+
 /** A draft as a question: what a model is told, and the form of its answer. */
 export function draftQuestion(
   brief: Brief,
-  several = false,
+  { pictures = [], objection, several = false }: Given = {},
 ): StructuredQuestion<z.output<typeof answer>> {
   return {
-    prompt: (secrets) => draftPrompt(brief, secrets, several),
+    prompt: (secrets) => draftPrompt(brief, secrets, { several, pictures: pictures.length }),
     schema: answer,
     jsonSchema: several ? askedForSeveral : asked,
     schemaName: 'draft',
+    images: pictures,
+    ...(objection
+      ? {
+          objection: async ({ decline, content }) =>
+            decline === 'none' ? objection(content) : null,
+        }
+      : {}),
   };
 }

@@ -111,7 +111,7 @@ function body(model: string, question: Question) {
     messages: [
       { role: 'system' as const, content: question.system },
       ...texts,
-      ...(question.image ? [pictureMessage(question.image)] : []),
+      ...(question.images?.length ? [pictureMessage(question.images)] : []),
     ],
     response_format: {
       type: 'json_schema' as const,
@@ -120,12 +120,12 @@ function body(model: string, question: Question) {
   };
 }
 
-function pictureMessage({ mimeType, base64 }: Picture) {
-  const url = `data:${mimeType};base64,${base64}`;
-  return {
-    role: 'user' as const,
-    content: [{ type: 'image_url' as const, image_url: { url } }],
-  };
+function pictureMessage(images: Picture[]) {
+  const content = images.map(({ mimeType, base64 }) => ({
+    type: 'image_url' as const,
+    image_url: { url: `data:${mimeType};base64,${base64}` },
+  }));
+  return { role: 'user' as const, content };
 }
 
 async function firstModel(client: OpenAI, signal: AbortSignal): Promise<string> {

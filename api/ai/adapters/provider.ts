@@ -113,6 +113,10 @@ export interface Draft {
 
 export interface DraftRequest {
   brief: Brief;
+  /** Of the post that is answered; for a provider that sees. */
+  pictures?: Picture[] | undefined;
+  /** As of a question, of the draft's text. */
+  objection?(content: string): Promise<string | null>;
   /** Aborted when the person who asked goes away. */
   signal: AbortSignal;
   /** Hears what each answer took, also one that was no good. */
@@ -131,13 +135,17 @@ export interface StructuredQuestion<T> {
   jsonSchema: Record<string, unknown>;
   schemaName: string;
   /** Looked at by models that see; others refuse, which is a `provider_failed`. */
-  image?: Picture;
+  images?: Picture[];
+  /** Why an answer of the asked form will not do, in English; it is asked for once more, and kept if that fails. */
+  objection?(answer: T): Promise<string | null>;
 }
 
 export interface AiProvider {
   id: ProviderId;
   name: string;
   configured: boolean;
+  /** Its models are known to look at pictures. */
+  sees?: boolean;
   model: string | null;
   /** Those to choose from, where the provider tells. */
   models: string[];

@@ -71,6 +71,7 @@ function openAi(env: Env, own: string | undefined): AiProvider {
   const apiKey = own ?? env.OPENAI_API_KEY;
   return modelProvider({
     id: 'openai',
+    sees: true,
     name: 'OpenAI',
     model,
     advice: ownKeyProvider('OpenAI', own !== undefined),
@@ -83,6 +84,7 @@ function google(env: Env, own: string | undefined): AiProvider {
   const apiKey = own ?? env.GEMINI_API_KEY;
   return modelProvider({
     id: 'gemini',
+    sees: true,
     name: 'Google Gemini',
     model,
     advice: ownKeyProvider('Gemini', own !== undefined, 'Google Gemini'),
@@ -94,6 +96,7 @@ function grok(env: Env): AiProvider {
   const { XAI_API_KEY: apiKey, XAI_BASE_URL: baseURL, XAI_MODEL: model } = env;
   return modelProvider({
     id: 'grok',
+    sees: true,
     name: 'xAI Grok',
     model,
     advice: operatorsProvider('xAI Grok'),

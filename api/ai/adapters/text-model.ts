@@ -11,7 +11,7 @@ export interface Question extends Prompt {
   /** JSON Schema of the answer. */
   schema: Record<string, unknown>;
   schemaName: string;
-  image?: Picture;
+  images?: Picture[];
 }
 
 /** What an answer took, as the provider counts it; what it thought is output. */

@@ -22,7 +22,7 @@ const question: StructuredQuestion<z.output<typeof reading>> = {
   schema: reading,
   jsonSchema: z.toJSONSchema(reading),
   schemaName: 'reading',
-  image: { mimeType: 'image/png', base64: 'iVBORw0KGgo=' },
+  images: [{ mimeType: 'image/png', base64: 'iVBORw0KGgo=' }],
 };
 
 function providers() {

@@ -28,6 +28,6 @@ export function imageQuestion({ bytes, mimeType }: SentPicture): StructuredQuest
     schema: answer,
     jsonSchema: asked,
     schemaName: 'picture',
-    image: { mimeType, base64: bytes.toString('base64') },
+    images: [{ mimeType, base64: bytes.toString('base64') }],
   };
 }

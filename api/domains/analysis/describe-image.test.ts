@@ -95,7 +95,7 @@ describe('a picture', () => {
     const picture = { bytes: Buffer.from('x'), mimeType: 'image/png', width: 1, height: 1 };
     const question = imageQuestion(picture);
     expect(question.prompt({ nonce: 'NONCE', canary: 'CANARY' })).toMatchSnapshot();
-    expect(question.image).toEqual({ mimeType: 'image/png', base64: 'eA==' });
+    expect(question.images).toEqual([{ mimeType: 'image/png', base64: 'eA==' }]);
   });
 
   it('hands on the wait of a limited model', async () => {

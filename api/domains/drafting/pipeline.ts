@@ -128,12 +128,13 @@ export async function writeInVoice(
 }
 
 async function writeGuardFinish(
-  { provider: asked, subject, author, earlier, humanize, forecast, notes }: DraftOrder,
+  order: DraftOrder,
   brief: Brief,
   who: DraftWaiter,
   onText?: OnText,
 ): Promise<FinishedDraft> {
-  const { provider, written } = await write({ provider: asked, subject, brief }, who, onText);
+  const { author, earlier, humanize, forecast, notes } = order;
+  const { provider, written } = await write({ ...order, brief }, who, onText);
   const by = { id: provider.id, name: provider.name };
   const drafts = await runTextTask('guard-draft', [by, brief, written], who);
   const byModel = writesByModel(provider);

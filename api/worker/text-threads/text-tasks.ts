@@ -39,6 +39,8 @@ export const textTasks = {
   'learning-texts': async () => (await import('#api/domains/voice/learning-texts.ts')).textsInOrder,
   'nearest-samples': async () =>
     (await import('#api/domains/drafting/brief/nearest-samples.ts')).nearestSamples,
+  'object-to-language': async () =>
+    (await import('#api/domains/drafting/finish/missed-language.ts')).objectToLanguage,
   'preview-draft': async () => (await import('#api/ai/guard/output-guard.ts')).guardOutput,
   'read-body': async () => (await import('#api/http/request/read-body.ts')).readBody,
   'read-sentiment': async () =>

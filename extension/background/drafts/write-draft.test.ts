@@ -65,7 +65,10 @@ test('a post without words is described by its quote and its picture', async () 
 
 test('a reply sends what stands with the post and what was shown', async () => {
   const quoted = { author: 'bob', text: 'theirs' };
-  const post = partialPost({ author: 'ann', text: 'own', quoted, picture: 'A chart of fees' });
+  const kept = 'https://pbs.twimg.com/media/G1a-_2?format=jpg&name=900x900';
+  const pictures = [kept, 'https://pbs.twimg.com/media/a#b'];
+  const picture = 'A chart of fees';
+  const post = partialPost({ author: 'ann', text: 'own', quoted, picture, pictures });
   const thread = [{ author: 'me', text: 'my turn' }];
   const postContext = { thread, card: 'A title' };
   const changed: DraftOrder = {
@@ -80,6 +83,7 @@ test('a reply sends what stands with the post and what was shown', async () => {
     quoted,
     linkCard: 'A title',
     pictureText: 'A chart of fees',
+    pictures: [kept],
     intent: 'thank',
     shown: ['an earlier draft'],
   });

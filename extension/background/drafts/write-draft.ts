@@ -7,7 +7,7 @@ import {
   finishDeviceReply,
 } from '#shared/contracts/device-drafts.ts';
 import type { StreamEvent } from '#shared/contracts/endpoint.ts';
-import { streamContent, streamReply } from '#shared/contracts/generation.ts';
+import { pictureAddress, streamContent, streamReply } from '#shared/contracts/generation.ts';
 import { isSure } from '#shared/contracts/situations.ts';
 import { askDevice, type DeviceAnswer } from '../../device/ask-device.ts';
 import type { Draft, DraftOrder } from '../../protocol.ts';
@@ -130,11 +130,13 @@ function pick(draft: Written): Draft {
 function contextFields({ post, postContext }: Extract<DraftOrder['about'], { kind: 'reply' }>) {
   const { thread = [], card = null } = postContext ?? {};
   const { quoted, picture } = post;
+  const pictures = post.pictures?.filter((address) => pictureAddress.test(address)) ?? [];
   return {
     ...(thread.length > 0 ? { thread } : {}),
     ...(quoted?.text ? { quoted } : {}),
     ...(card ? { linkCard: card } : {}),
     ...(picture ? { pictureText: picture } : {}),
+    ...(pictures.length > 0 ? { pictures } : {}),
   };
 }
 

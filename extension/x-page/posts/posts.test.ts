@@ -130,6 +130,20 @@ test('who quotes their own post on its page has the link of the newer one', () =
   expect(post).toMatchObject({ id: '1001', quoted: { author: 'ann', text: 'older' } });
 });
 
+test('the addresses of its own pictures are read where X keeps them, four at most', () => {
+  const at = (name: string) => `https://pbs.twimg.com/media/${name}?format=jpg&amp;name=small`;
+  const shows = (...sources: string[]) =>
+    sources
+      .map((src) => `<div data-testid="tweetPhoto"><img alt="Image" src="${src}"></div>`)
+      .join('');
+  const drawn = ['data:image/png;base64,AA', 'https://evil.example/a.jpg'];
+  const quoted = `<div role="link">${author('bob')}${words('theirs')}${shows(at('q'))}</div>`;
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const post = read(`${author('ann')}${shows(...drawn, ...names.map(at))}${quoted}`);
+  const kept = names.slice(0, 4).map((name) => at(name).replace('&amp;', '&'));
+  expect(post.pictures).toEqual(kept);
+});
+
 test('pictures and cut text of a quoted post are not those of the one around it', () => {
   const picture = '<div data-testid="tweetPhoto"><img alt="A chart of fees going down"></div>';
   const more = '<button data-testid="tweet-text-show-more-link"></button>';

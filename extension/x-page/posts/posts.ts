@@ -20,6 +20,8 @@ export interface Post {
   quoted: QuotedPost | null;
   /** What the author wrote to describe the first picture; null for none. */
   picture: string | null;
+  /** Where X keeps its pictures; left out by what was kept before they were read. */
+  pictures?: string[];
   /** BCP 47 tag as X states it on the text, null when unknown. */
   language: string | null;
   /** X shows only the beginning of the text. */
@@ -51,6 +53,7 @@ export function readPost(article: Element): Post {
     : secondLine && own(tweetText).find((text) => isBefore(secondLine, text));
   const ownText = own(tweetText).find(isOwn);
   const author = handleOf(ownLine);
+  const photos = own(photo).filter(isOwn);
   return {
     id: permalinkId(own(permalinkTime), author),
     author,
@@ -58,7 +61,8 @@ export function readPost(article: Element): Post {
     quoted: quotedLine
       ? { author: handleOf(quotedLine), text: quotedText ? postText(quotedText) : '' }
       : null,
-    picture: pictureOf(own(photo).find(isOwn)),
+    picture: pictureOf(photos[0]),
+    pictures: photos.flatMap((image) => addressOf(image) ?? []).slice(0, 4),
     language: languageOf(ownText),
     cut: own(showMore).some(isOwn),
     promoted: article.closest(promoted) !== null,
@@ -134,6 +138,11 @@ function pictureOf(image: Element | undefined): string | null {
   // X fills in one translated word ("Image") where the author described nothing.
   const description = image?.getAttribute('alt')?.trim() ?? '';
   return /\s/.test(description) ? description : null;
+}
+
+function addressOf(image: Element): string | null {
+  const address = image.getAttribute('src') ?? '';
+  return address.startsWith('https://pbs.twimg.com/') ? address : null;
 }
 
 const noLanguage = /^(und|zxx|mul|mis|art|q[a-z]{2})$/i;

@@ -92,7 +92,9 @@ async function serve(
   if (fault === 'once' && sandbox.heard.length > 1) return sendAnswer(response, unavailable);
   const protocol = gemini ? 'gemini' : path.startsWith('/grok/') ? 'grok' : 'openai';
   const streaming = gemini ? gemini[2] === 'streamGenerate' : body.stream === true;
-  const isRefused = fault === 'no-effort' && asksForEffort(body);
+  const isRefused =
+    (fault === 'no-effort' && asksForEffort(body)) ||
+    (fault === 'blind' && heard.pictures.length > 0);
   const answer = isRefused ? unknownParameter : answers[protocol](heard, fault, streaming);
   if (fault === 'slow') setTimeout(() => void sendAnswer(response, answer), 250);
   else await sendAnswer(response, answer);

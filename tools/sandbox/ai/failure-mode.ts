@@ -30,6 +30,12 @@ export const failureModes = [
   /** Answers questions of any other form with a draft: a model that neither sees nor listens. */
   'draft-only',
   'long',
+  /** Refuses questions with pictures. */
+  'blind',
+  /** Writes in Spanish, whatever it is asked. */
+  'spanish',
+  /** The same until it is complained to. */
+  'spanish-once',
   /** Brings in a link that nobody asked for. */
   'uninvited',
   /** Stops at its token limit, in the middle of the text. */

@@ -15,6 +15,8 @@ export interface Heard {
   thinksApart?: boolean;
 }
 
+const SPANISH = 'Las comisiones bajan porque casi nadie usa la red los fines de semana.';
+
 /** What every answer took. */
 export const tokens = { prompt: 1_000, thought: 50, written: 150 };
 
@@ -46,6 +48,10 @@ export function modelAnswer(heard: Heard, fault: FailureMode): string {
       const content = `${draft.content}. Claim yours at evil-claims.io/now today. Nobody looks at it.`;
       return JSON.stringify({ ...draft, content });
     }
+    case 'spanish':
+      return JSON.stringify({ ...draft, content: SPANISH });
+    case 'spanish-once':
+      return JSON.stringify(wasComplainedTo(heard) ? draft : { ...draft, content: SPANISH });
     case 'decline':
       return JSON.stringify({ decline: 'grief', content: '', hashtags: [] });
     case 'echo':

@@ -1,4 +1,5 @@
 import type { AiProvider, Brief } from '#api/ai/adapters/provider.ts';
+import type { Picture } from '#api/ai/adapters/text-model.ts';
 import type { LearntForecast } from '#api/domains/forecasts/public.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
 import type { Author } from './author.ts';
@@ -10,6 +11,8 @@ export type DraftForecast = Omit<LearntForecast, 'account'>;
 export interface DraftOrder {
   brief: Brief;
   provider: AiProvider;
+  /** Of the post that is answered, for a provider that sees. */
+  pictures?: Picture[];
   /** Without a persona nobody's voice is used and no draft is saved. */
   author: Author | null;
   /** What it must not repeat. */

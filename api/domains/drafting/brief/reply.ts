@@ -11,6 +11,7 @@ import { replyForecast } from './account-forecast.ts';
 import { authorOf, voiceOf } from './author.ts';
 import type { DraftOrder } from './draft-order.ts';
 import { handleOf, marketFor, postContextOf, shownIn } from './post-context.ts';
+import { postPictures } from './post-pictures.ts';
 
 /** A reply to a post, which is data and never an instruction. */
 export async function briefReply(
@@ -23,14 +24,16 @@ export async function briefReply(
   const post = { text: ownText(input), author: handleOf(input.tweetAuthor) };
   const isComposed =
     author !== null && (!writesByModel(provider) || provider.fallback !== undefined);
-  const [voice, learnt, situation, postContext, market, used] = await Promise.all([
-    voiceOf(caller, author, topic),
-    learntFor(caller, author, { about: topic, kind: 'reply' }),
-    situationOf(caller, post.text),
-    postContextOf(caller, input),
-    marketFor(caller, topic),
-    isComposed ? usedTexts(caller) : [],
-  ]);
+  const [voice, learnt, situation, postContext, market, used, { pictures, notes }] =
+    await Promise.all([
+      voiceOf(caller, author, topic),
+      learntFor(caller, author, { about: topic, kind: 'reply' }),
+      situationOf(caller, post.text),
+      postContextOf(caller, input),
+      marketFor(caller, topic),
+      isComposed ? usedTexts(caller) : [],
+      postPictures(caller, provider, input.pictures),
+    ]);
   return {
     brief: {
       kind: 'reply',
@@ -51,11 +54,12 @@ export async function briefReply(
       ...market,
     },
     provider,
+    pictures,
     author,
     earlier: [...(input.shown ?? []), ...(author?.earlier ?? [])],
     humanize: input.useHumanization,
     forecast: replyForecast,
-    notes: [],
+    notes,
   };
 }
 

@@ -12,6 +12,7 @@ import type { DraftForecast } from '../brief/draft-order.ts';
 import { type DraftScores, scoreDraft } from './draft-scores.ts';
 import { type MarkedFigure, unsourcedFigures } from './figures/unsourced-figures.ts';
 import { hashtagsFor } from './hashtags.ts';
+import { missedLanguage } from './missed-language.ts';
 import { numberedThread } from './numbered-thread.ts';
 import { profitClaimWarning } from './profit-claim-warning.ts';
 
@@ -61,6 +62,7 @@ export function finishDraft(given: Unfinished): FinishedDraft {
       ...notes,
       ...(kind === 'alpha_call' ? profitClaimWarning(content) : []),
       ...copyNote(copies),
+      ...(byModel ? languageNote(content, brief) : []),
       ...figureNote(figures),
     ],
   };
@@ -89,6 +91,11 @@ function copyNote({ block, warn, nearest }: CopyVerdict): Message[] {
   if (!warn || !nearest) return [];
   const quote = `"${excerpt(nearest.text)}"`;
   return [message(block ? 'draft.almost-the-same' : 'draft.similar', { quote })];
+}
+
+function languageNote(content: string, brief: Brief): Message[] {
+  const language = missedLanguage(content, brief);
+  return language === null ? [] : [message('draft.other-than-post', { language })];
 }
 
 function figureNote(figures: MarkedFigure[]): Message[] {

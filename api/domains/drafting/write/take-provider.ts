@@ -46,7 +46,7 @@ function refusing(provider: AiProvider, { name, monthlyLimit }: Persona): AiProv
   const refuse = async () => {
     throw new AppError('provider_unavailable', message('provider.limit-reached', params));
   };
-  return { ...provider, complete: refuse, stream: refuse, ask: refuse };
+  return { ...provider, sees: false, complete: refuse, stream: refuse, ask: refuse };
 }
 
 export function writesByModel(provider: AiProvider): boolean {

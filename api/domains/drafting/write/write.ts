@@ -1,5 +1,6 @@
 import type { AiProvider, Brief, Draft } from '#api/ai/adapters/provider.ts';
 import { AppError } from '#api/errors/app-error.ts';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { DraftUsage } from '#shared/contracts/generation.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import type { DraftOrder } from '../brief/draft-order.ts';
@@ -7,7 +8,7 @@ import type { DraftWaiter } from '../caller.ts';
 import { sumUsage } from './sum-usage.ts';
 
 type OnText = (soFar: string) => void;
-type Order = Pick<DraftOrder, 'provider' | 'brief'> & { subject: string | undefined };
+type Order = Pick<DraftOrder, 'provider' | 'brief' | 'pictures' | 'subject'>;
 
 /** The text with what it took, and who wrote it: the provider, or its fallback, whose draft says why. */
 export async function write(
@@ -22,13 +23,21 @@ export async function write(
 }
 
 async function writeOrFallBack(
-  { provider, subject, brief }: Order,
-  { signal }: DraftWaiter,
+  { provider, pictures, subject, brief }: Order,
+  who: DraftWaiter,
   taken: DraftUsage[],
   onText?: OnText,
 ): Promise<{ provider: AiProvider; written: Draft }> {
+  const { signal } = who;
   const ask = (asked: AiProvider, about: Brief) => {
-    const request = { brief: about, signal, onUsage: (usage: DraftUsage) => taken.push(usage) };
+    const request = {
+      brief: about,
+      pictures,
+      signal,
+      onUsage: (usage: DraftUsage) => taken.push(usage),
+      objection: async (content: string) =>
+        about.post ? runTextTask('object-to-language', [content, about], who) : null,
+    };
     return onText ? asked.stream(request, onText) : asked.complete(request);
   };
   try {

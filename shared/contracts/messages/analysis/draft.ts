@@ -33,6 +33,9 @@ export const draft = {
     'It reads as bearish, and you asked for bullish: change the claim or the tone.',
   'draft.reads-bullish':
     'It reads as bullish, and you asked for bearish: change the claim or the tone.',
+  'draft.pictures-not-loaded': 'Pictures of the post that could not be loaded: {n:number}.',
+  'draft.pictures-refused': '{provider:name} takes no pictures and wrote without them.',
+  'draft.other-than-post': 'The draft is not in {language:language}, the language of the post.',
   'draft.usage': '{input:grouped} + {output:grouped} tokens, about {cost:price}.',
   'draft.tokens': '{input:grouped} + {output:grouped} tokens.',
   'draft.confidence': 'Confidence {n:number}%: {sum:list}.',
