@@ -4,6 +4,7 @@ import { type Connection, isLoopback } from './connection.ts';
 import type { PageReport } from './features/page-report.ts';
 import { askContext, onMessage, sendMessage } from './messages.ts';
 import type { Alternative } from './protocol.ts';
+import type { PostContext } from './x-page/posts/post-context.ts';
 import type { Post } from './x-page/posts/posts.ts';
 
 /** The Host port in the side panel: pages of the console open in a tab. */
@@ -57,6 +58,16 @@ export function reportActivePage(): Promise<PageReport | null> {
 export async function readActivePost(): Promise<Post | null> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
   return tab?.id === undefined ? null : askContext(tab.id);
+}
+
+/** What stands with this post on the X page in front; null where that is not its page. */
+export function readContextOnPage({ id }: Post): Promise<PostContext | null> {
+  return askActivePage(async ({ tabId, frameId }) => {
+    const target = { tabId, frameIds: [frameId] };
+    const [read] = await browser.scripting.executeScript({ target, files: ['/post-context.js'] });
+    const told = read?.result as { id: string | null; context: PostContext } | null | undefined;
+    return told?.id === id ? told.context : null;
+  });
 }
 
 /** Opens the popover on the X page in front with this draft; false where its post is not there. */

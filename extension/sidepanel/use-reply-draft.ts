@@ -8,8 +8,10 @@ import { failureText } from '#shared/i18n/server-message.ts';
 import { answerOf } from '../ask-background.ts';
 import { DraftRefused } from '../background/drafts/draft-refused.ts';
 import { writeDraft } from '../background/drafts/write-draft.ts';
+import { readContextOnPage } from '../host.ts';
 import { sendMessage } from '../messages.ts';
 import type { Draft, DraftChoice } from '../protocol.ts';
+import type { PostContext } from '../x-page/posts/post-context.ts';
 import type { Post } from '../x-page/posts/posts.ts';
 
 /** `written` is the text as the server wrote it; the draft has it as the person changed it. */
@@ -47,6 +49,8 @@ interface KeptReply {
   tries: number;
   /** What is not shown because another draft was written after the person had changed it. */
   others: WrittenDraft[];
+  /** Every draft that was written for it, as it was written: the next is to be another. */
+  shown: string[];
 }
 
 const fresh: KeptReply = {
@@ -54,8 +58,10 @@ const fresh: KeptReply = {
   wish: { point: '', intent: null },
   tries: 0,
   others: [],
+  shown: [],
 };
 const mostKept = 20;
+const MOST_SHOWN = 10;
 
 /** By owner, the latest last; gone with the panel. */
 const useKept = create<{ replies: Record<string, KeptReply> }>()(() => ({ replies: {} }));
@@ -73,7 +79,7 @@ function keep(owner: string, change: Partial<KeptReply>): void {
  */
 export function useReplyDraft(owner: string) {
   const api = useApi();
-  const { reply, wish, tries, others } = useKept(({ replies }) => replies[owner]) ?? fresh;
+  const { reply, wish, tries, others, shown } = useKept(({ replies }) => replies[owner]) ?? fresh;
 
   useEffect(
     () => () => {
@@ -90,14 +96,16 @@ export function useReplyDraft(owner: string) {
     const intent = pressed ?? wish.intent;
     const show = (next: ReplyDraft) => keep(owner, { reply: next });
     show({ state: 'writing', text: '' });
+    const [choice, postContext] = await Promise.all([choose(), contextOf(post)]);
     const order = {
-      choice: await choose(),
+      choice,
       point: wish.point,
       ...(intent ? { intent } : {}),
       variant: tries,
       thread: false,
-      about: { kind: 'reply', post },
-    } as const;
+      about: { kind: 'reply' as const, post, ...(postContext ? { postContext } : {}) },
+      ...(shown.length > 0 ? { shown } : {}),
+    };
     try {
       const onText = (text: string) => show({ state: 'writing', text });
       const { signal } = new AbortController();
@@ -105,6 +113,7 @@ export function useReplyDraft(owner: string) {
       keep(owner, {
         reply: { state: 'done', draft, written: draft.content },
         tries: tries + 1,
+        shown: [...shown, draft.content].slice(-MOST_SHOWN),
         others: done && done.draft.content !== done.written ? [...others, done] : others,
       });
     } catch (error) {
@@ -132,6 +141,11 @@ export function useReplyDraft(owner: string) {
       if (done && next) keep(owner, { reply: next, others: [...rest, done] });
     },
   };
+}
+
+/** Selected text stands with nothing that we know; the page may show another post by now. */
+async function contextOf(post: Post): Promise<PostContext | null> {
+  return post.id === null ? null : readContextOnPage(post);
 }
 
 function doneOf(reply: ReplyDraft): WrittenDraft | null {
