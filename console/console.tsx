@@ -5,7 +5,7 @@ import { currentUserQuery } from '#shared/features/auth/queries.ts';
 import { restOfTexts, restoreLanguage } from '#shared/i18n/language-store.ts';
 import { surviveTranslation } from '#shared/ui/hooks/survive-translation.ts';
 import { App, api, newQueries } from './app.tsx';
-import { firstTextPages, loadFirstTexts } from './first-texts.ts';
+import { firstTextsOf } from './first-texts.ts';
 import { pageAhead, shownAt } from './router.tsx';
 
 const LONGEST_MS = 200;
@@ -47,7 +47,7 @@ surviveTranslation();
 async function start(): Promise<void> {
   // The first thing on screen is in the person's language already, and whole.
   const shown = shownAt(window.location.pathname, isVisit);
-  const language = restoreLanguage(firstTextPages.includes(shown) ? loadFirstTexts : undefined);
+  const language = restoreLanguage(firstTextsOf(shown));
   await Promise.all([language, prerenderPainted(root), pageAhead(shown)]);
   await yieldToMain();
   const place = createRoot(root);

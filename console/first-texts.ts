@@ -1,16 +1,29 @@
 import type { Language } from '#shared/contracts/languages.ts';
 import type { Catalogue } from '#shared/lib/i18n/translator.ts';
 
-const texts: Record<Exclude<Language, 'en'>, () => Promise<{ default: Catalogue }>> = {
-  es: () => import('virtual:first-texts/es'),
-  fr: () => import('virtual:first-texts/fr'),
-  de: () => import('virtual:first-texts/de'),
-  ja: () => import('virtual:first-texts/ja'),
-  zh: () => import('virtual:first-texts/zh'),
+type Load = () => Promise<{ default: Catalogue }>;
+type Other = Exclude<Language, 'en'>;
+
+/** What the first screen of these pages says: see first-texts-plugin.ts. */
+const texts: Record<string, Record<Other, Load>> = {
+  '/login': {
+    es: () => import('virtual:first-texts/login/es'),
+    fr: () => import('virtual:first-texts/login/fr'),
+    de: () => import('virtual:first-texts/login/de'),
+    ja: () => import('virtual:first-texts/login/ja'),
+    zh: () => import('virtual:first-texts/login/zh'),
+  },
+  '/dashboard': {
+    es: () => import('virtual:first-texts/dashboard/es'),
+    fr: () => import('virtual:first-texts/dashboard/fr'),
+    de: () => import('virtual:first-texts/dashboard/de'),
+    ja: () => import('virtual:first-texts/dashboard/ja'),
+    zh: () => import('virtual:first-texts/dashboard/zh'),
+  },
 };
 
-/** What the first screen of /login and of /dashboard says: see first-texts-plugin.ts. */
-export const loadFirstTexts = async (language: Exclude<Language, 'en'>): Promise<Catalogue> =>
-  (await texts[language]()).default;
-
-export const firstTextPages = ['/login', '/dashboard'];
+/** Loads the texts of the first screen at this path; undefined where it says more than these. */
+export function firstTextsOf(path: string): ((language: Other) => Promise<Catalogue>) | undefined {
+  const page = texts[path];
+  return page && (async (language) => (await page[language]()).default);
+}

@@ -22,6 +22,12 @@ export const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'))
 /** On every page of somebody who is signed in. */
 export const Banners = lazyComponent(async () => (await import('./shell/banners.tsx')).default);
 export const Bell = lazyComponent(async () => (await import('./shell/bell.tsx')).default);
+export const BottomBar = lazyComponent(
+  async () => (await import('./shell/bottom-bar.tsx')).default,
+);
+export const CommandPalette = lazyComponent(
+  async () => (await import('./shell/palette/command-palette.tsx')).default,
+);
 export const PersonasScreen = lazyPage(async () => {
   const { PersonasScreen } = await import('#shared/features/personas/personas-screen.tsx');
   return { default: PersonasScreen };

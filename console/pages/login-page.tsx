@@ -2,7 +2,7 @@ import { Redirect } from 'wouter';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { SignInCard } from '#shared/features/auth/sign-in-card.tsx';
 import { msg, t } from '#shared/i18n/translate.ts';
-import { CheckIcon } from '#shared/ui/icons.tsx';
+import { CheckIcon } from '#shared/ui/action-icons.tsx';
 import { HOME } from '../routes.ts';
 import { TermsLinks } from './login/terms-links.tsx';
 import { WhyX } from './login/why-x.tsx';

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { UnreadBadge } from '#shared/features/notifications/unread-badge.tsx';
 import { useUnreadCount } from '#shared/features/notifications/unread-queries.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
-import { BellIcon } from '#shared/ui/icons.tsx';
+import { BellIcon } from '#shared/ui/action-icons.tsx';
 
 /** The way to the notices, with how many have not been read. Only for who is signed in. */
 export default function Bell() {

@@ -6,19 +6,19 @@ import { login } from '#shared/contracts/auth.ts';
 import { displayName, useAuthentication, useSignOut } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { MenuIcon } from '#shared/ui/icons.tsx';
-import { Banners, Bell } from '../lazy-pages.ts';
+import { MenuIcon, SignOutIcon } from '#shared/ui/icons.tsx';
+import { Banners, Bell, BottomBar, CommandPalette } from '../lazy-pages.ts';
 import { usePageStands } from '../page.tsx';
-import { navigation, personalNavigation } from '../routes.ts';
+import { navigation, navigationGroups, personalNavigation } from '../routes.ts';
 import { PersonalLinks } from './personal-links.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
 /** The mark and name of the product. */
-function Brand() {
+function Brand({ nameClass = '' }: { nameClass?: string }) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <img src="/favicon.svg" alt="" width={28} height={28} decoding="sync" />
-      <span className="heading text-lg">{t('Troupe')}</span>
+      <span className={`heading text-lg ${nameClass}`}>{t('Troupe')}</span>
     </span>
   );
 }
@@ -26,11 +26,15 @@ function Brand() {
 const BAR = 'print:hidden sticky top-0 z-40 border-b border-line bg-page/90 backdrop-blur-md';
 const BAR_ROW = 'mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 md:px-6';
 /** Wider than the page below it: the longest language has all its links in one row. */
-const FULL_ROW = `${BAR_ROW} xl:max-w-[92rem]`;
+const FULL_ROW = `${BAR_ROW} xl:max-w-[92rem] min-[1720px]:max-w-[106rem]`;
+
+const GROUP = 'ml-1 flex border-l border-line pl-1';
+const ABOVE_BOTTOM_BAR = 'max-md:pb-24';
 
 /** The frame of every page: skip link, navigation bar, main. */
 export function Shell({ children }: { children: ReactNode }) {
-  const isSignedIn = useAuthentication().state === 'signed-in';
+  const { state } = useAuthentication();
+  const isSignedIn = state === 'signed-in';
   const { stands } = usePageStands();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -45,10 +49,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 md:px-6 md:py-10"
+        className={`mx-auto w-full max-w-6xl flex-1 px-4 py-8 md:px-6 md:py-10 ${state === 'signed-out' ? '' : ABOVE_BOTTOM_BAR}`}
       >
         {children}
       </main>
+      {isSignedIn && stands ? <BottomBar /> : null}
     </div>
   );
 }
@@ -87,14 +92,23 @@ function FullBar() {
   return (
     <header className={BAR}>
       <div className={FULL_ROW}>
-        <Link href="/" aria-label="Troupe" className="mr-4 flex rounded-control">
-          <Brand />
+        <Link href="/" aria-label="Troupe" className="mr-4 flex rounded-control max-[1720px]:mr-1">
+          <Brand nameClass="max-[420px]:hidden xl:max-[1400px]:hidden" />
         </Link>
-        <nav aria-label={t('Main')} className="hidden min-w-0 flex-1 flex-wrap gap-x-0.5 xl:flex">
-          <NavigationLinks links={navigation} />
+        <nav aria-label={t('Main')} className="hidden min-w-0 flex-1 flex-wrap xl:flex">
+          {navigationGroups.map((links, at) => (
+            <span key={links[0].path} className={at === 0 ? 'contents' : GROUP}>
+              <NavigationLinks links={links} />
+            </span>
+          ))}
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          {isSignedIn ? <span className="size-10">{stands ? <Bell /> : null}</span> : null}
+          {isSignedIn ? (
+            <>
+              <span className="grid size-10 place-items-center">{stands ? <CommandPalette /> : null}</span>
+              <span className="grid size-10 place-items-center">{stands ? <Bell /> : null}</span>
+            </>
+          ) : null}
           <div className="hidden items-center gap-1 xl:flex">
             {personal.length > 0 ? <PersonalLinks /> : null}
             <Account />
@@ -140,7 +154,7 @@ function NavigationLinks(props: {
       href={path}
       onClick={props.onFollow}
       aria-current={location === path ? 'page' : undefined}
-      className="rounded-control px-2.5 py-2 text-sm xl:max-2xl:px-2 font-medium whitespace-nowrap text-muted hover:bg-tint hover:text-ink aria-[current=page]:bg-link-tint aria-[current=page]:text-link"
+      className="rounded-control px-2.5 py-2 text-sm xl:max-[1720px]:px-[5px] xl:max-[1720px]:text-[13px] font-medium whitespace-nowrap text-muted hover:bg-tint hover:text-ink aria-[current=page]:bg-link-tint aria-[current=page]:text-link"
     >
       {t(label)}
     </Link>
@@ -167,11 +181,21 @@ function Account({ onDone }: { onDone?: () => void }) {
   };
   return (
     <>
-      <span className="max-w-40 truncate px-2 text-sm text-muted xl:max-2xl:hidden">
+      <span className="max-w-40 truncate px-2 text-sm text-muted xl:max-[1720px]:hidden">
         {displayName(user)}
       </span>
-      <BusyButton variant="soft" color="gray" onClick={leave} busy={signOut.isPending}>
-        {t('Sign out')}
+      <BusyButton
+        variant="soft"
+        color="gray"
+        title={t('Sign out')}
+        onClick={leave}
+        busy={signOut.isPending}
+      >
+        {/* Where the links take the room, the icon alone is seen. */}
+        <span className="hidden xl:max-[1720px]:contents">
+          <SignOutIcon size={18} />
+        </span>
+        <span className="xl:max-[1720px]:sr-only">{t('Sign out')}</span>
       </BusyButton>
     </>
   );

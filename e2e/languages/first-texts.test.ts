@@ -1,17 +1,26 @@
 import { expect, test } from 'vitest';
 import { firstTexts } from '../../console/first-texts-plugin.ts';
 
-test('the first texts are those of /login and /dashboard, and of no page that comes later', () => {
+function textsOf(page: string): Record<string, unknown> {
   const { load } = firstTexts();
   const context = { addWatchFile: () => {} };
   const { code } = (load as unknown as (this: object, id: string) => { code: string }).call(
     context,
-    '\0virtual:first-texts/de',
+    `\0virtual:first-texts/${page}/de`,
   );
-  const texts = JSON.parse(code.replace('export default ', '')) as Record<string, unknown>;
-  // Of a page, of the shell around it, a title kept with msg(), and of a panel.
-  const shown = ['Continue with X', 'Skip to content', 'Campaign Management', 'Recent Activity'];
-  expect(shown.filter((text) => !Object.hasOwn(texts, text))).toEqual([]);
-  expect(Object.keys(texts).length).toBeLessThan(250);
+  return JSON.parse(code.replace('export default ', ''));
+}
+
+// Of the shell around a page, and a title kept with msg().
+const everywhere = ['Skip to content', 'Campaign Management'];
+
+test.each([
+  ['login', 'Continue with X', 'Recent Activity'],
+  ['dashboard', 'Recent Activity', 'Continue with a test account'],
+])('the first texts of /%s are its own, and of no page that comes later', (page, own, other) => {
+  const texts = textsOf(page);
+  expect([...everywhere, own].filter((text) => !Object.hasOwn(texts, text))).toEqual([]);
+  expect(Object.keys(texts).length).toBeLessThan(150);
   expect(texts).not.toHaveProperty('Delete persona');
+  expect(texts).not.toHaveProperty(other);
 });

@@ -87,7 +87,7 @@ export function DashboardScreen() {
           href="/personas"
           aria-label={t('Open AI Personas')}
           title={t('Open AI Personas')}
-          className="fixed right-5 bottom-5 z-10 grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-raised transition-transform hover:scale-105"
+          className="fixed right-5 bottom-20 z-10 md:bottom-5 grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-raised transition-transform hover:scale-105"
         >
           <PlusIcon size={24} />
         </Link>

@@ -1,6 +1,7 @@
 import type { Checks } from '#shared/contracts/generation.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { CheckIcon, CloseIcon } from './icons.tsx';
+import { CheckIcon } from './action-icons.tsx';
+import { CloseIcon } from './icons.tsx';
 
 /** What helps a text, ticked, and what it lacks. */
 export function Checklist({ checks }: { checks: Checks }) {

@@ -1,5 +1,5 @@
 import { IconButton } from '@radix-ui/themes';
-import { TrashIcon } from './icons.tsx';
+import { TrashIcon } from './action-icons.tsx';
 
 /** The small red button with which a card asks to be deleted; it tells what it deletes. */
 export function DeleteButton(props: { label: string; title?: string; onPress(): void }) {

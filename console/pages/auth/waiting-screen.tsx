@@ -1,5 +1,5 @@
 import { Spinner } from '@radix-ui/themes';
-import { CheckIcon } from '#shared/ui/icons.tsx';
+import { CheckIcon } from '#shared/ui/action-icons.tsx';
 
 /** A sign-in that is under way: a spinner or a tick, and where it stands. */
 export function WaitingScreen(props: { title: string; status: string; done: boolean }) {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useHost } from '#shared/client/host.tsx';
 import { login } from '#shared/contracts/auth.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { PlayIcon } from '#shared/ui/icons.tsx';
+import { PlayIcon } from '#shared/ui/action-icons.tsx';
 import { Capabilities } from './capabilities.tsx';
 
 const DemoDialog = lazy(() => import('./demo-dialog.tsx'));

@@ -1,5 +1,5 @@
 import { t } from '#shared/i18n/translate.ts';
-import { CheckIcon } from '#shared/ui/icons.tsx';
+import { CheckIcon } from '#shared/ui/action-icons.tsx';
 import { type StepId, steps } from './use-progress.ts';
 
 /** Where one stands in the four steps, and the way to each. */

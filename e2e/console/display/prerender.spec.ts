@@ -29,11 +29,11 @@ for (const { path, isVisit } of [
     for (const { colorScheme, ...size } of looks) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(size);
-      await withoutScripts(page);
-      await page.goto(path);
+      const start = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForFunction(isDrawn);
       const came = await picture(page);
-      await page.unroute(SCRIPTS);
-      await page.goto(path);
+      await start();
       await expect(page.locator(heading)).toBeVisible();
       const isAsItCame = async () => came.equals(await picture(page));
       await expect.poll(isAsItCame, `${colorScheme}, ${size.width} wide`).toBe(true);
@@ -75,6 +75,29 @@ test('nothing in it is about anybody', async ({ request }) => {
     expect(one).toBe(other);
   }
 });
+
+/** Scripts arrive once the answer is called; until then the page stands as the server sent it. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.unroute(SCRIPTS);
+  };
+}
+
+/** In the page: its whole markup is read, and its pictures are here. */
+function isDrawn(): boolean {
+  return (
+    document.readyState !== 'loading' && [...document.images].every(({ complete }) => complete)
+  );
+}
 
 async function withoutScripts(page: Page): Promise<void> {
   await page.route(SCRIPTS, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));

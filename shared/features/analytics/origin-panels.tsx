@@ -1,9 +1,10 @@
 import type { FiguresOf } from '#shared/contracts/analytics.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { formatNumber, msg, t } from '#shared/i18n/translate.ts';
+import { GlobeIcon } from '#shared/ui/action-icons.tsx';
 import { BarChart } from '#shared/ui/charts/bar-chart.tsx';
 import { ChartFrame } from '#shared/ui/charts/chart-frame.tsx';
-import { GlobeIcon, PersonIcon } from '#shared/ui/icons.tsx';
+import { PersonIcon } from '#shared/ui/icons.tsx';
 import { postsInWords, written } from './figures.ts';
 import { Panel, PanelEmpty } from './panel.tsx';
 

@@ -3,9 +3,9 @@ import { errorSentence } from '#shared/client/error-sentence.ts';
 import { useHost } from '#shared/client/host.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { CheckIcon } from '#shared/ui/action-icons.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { CheckIcon } from '#shared/ui/icons.tsx';
 import { installedExtension, usePairExtension } from './pairing-queries.ts';
 import { useAuthentication } from './queries.ts';
 

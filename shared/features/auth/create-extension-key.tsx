@@ -6,11 +6,11 @@ import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
 import { checkText } from '#shared/i18n/check-text.ts';
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { CheckIcon, CopyIcon } from '#shared/ui/action-icons.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { Field } from '#shared/ui/forms/fields.tsx';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 import { useCopy } from '#shared/ui/hooks/use-copy.ts';
-import { CheckIcon, CopyIcon } from '#shared/ui/icons.tsx';
 import { useCreateExtensionKey } from './extension-key-queries.ts';
 import { useAuthentication } from './queries.ts';
 

@@ -4,8 +4,8 @@ import { useHost } from '#shared/client/host.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { healthQuery } from '#shared/features/health/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { LockIcon } from '#shared/ui/action-icons.tsx';
 import { Card } from '#shared/ui/cards.tsx';
-import { LockIcon } from '#shared/ui/icons.tsx';
 import { ContinueButton, SandboxNote, SignInTerms } from './continue-with-x.tsx';
 
 /** Sign in with X, and beside it the test account where this server has one. */

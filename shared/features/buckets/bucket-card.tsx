@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 import { counted } from '#shared/i18n/formats/counted.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { GlobeIcon, LockIcon } from '#shared/ui/action-icons.tsx';
 import { Card } from '#shared/ui/cards.tsx';
-import { GlobeIcon, LockIcon } from '#shared/ui/icons.tsx';
 import { categoryLabel } from './bucket-labels.ts';
 
 const SHOWN_TAGS = 3;

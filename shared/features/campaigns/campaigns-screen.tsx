@@ -7,6 +7,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
 import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { EmptyState } from '#shared/ui/feedback/states.tsx';
+import { useAsked } from '#shared/ui/hooks/use-asked.ts';
 import { MegaphoneIcon, PlusIcon } from '#shared/ui/icons.tsx';
 import { CARD_GRID, LongList } from '#shared/ui/long-list.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
@@ -22,6 +23,7 @@ const SKELETONS = 6;
 export function CampaignsScreen() {
   const { state } = useAuthentication();
   const [open, setOpen] = useState<OpenDialog | null>(null);
+  useAsked('create', state === 'signed-in', () => setOpen({ kind: 'create' }));
 
   return (
     <>

@@ -1,17 +1,13 @@
 import type { ComponentType } from 'react';
 import {
-  AlertIcon,
   BucketIcon,
-  CalendarIcon,
   CheckIcon,
   EditIcon,
   LinkIcon,
   PauseIcon,
-  PersonIcon,
-  SparkIcon,
   TrashIcon,
-  UploadIcon,
-} from '#shared/ui/icons.tsx';
+} from '#shared/ui/action-icons.tsx';
+import { AlertIcon, CalendarIcon, PersonIcon, SparkIcon, UploadIcon } from '#shared/ui/icons.tsx';
 
 const icons: Record<string, ComponentType<{ size?: number }>> = {
   persona_created: PersonIcon,

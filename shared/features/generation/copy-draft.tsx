@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { t } from '#shared/i18n/translate.ts';
+import { CheckIcon, CopyIcon } from '#shared/ui/action-icons.tsx';
 import { useCopy } from '#shared/ui/hooks/use-copy.ts';
-import { CheckIcon, CopyIcon } from '#shared/ui/icons.tsx';
 import { type KeptText, useAcceptDraft } from './queries.ts';
 
 /** Copies a draft. A kept one counts as used then, with what the person has made of it. */

@@ -4,11 +4,12 @@ import type { Persona } from '#shared/contracts/personas.ts';
 import { useLanguage } from '#shared/i18n/language-store.ts';
 import { platformLabel, toneLabel, typeBadge } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { PauseIcon, PlayIcon } from '#shared/ui/action-icons.tsx';
 import { Card, CardSkeleton } from '#shared/ui/cards.tsx';
 import { DeleteButton } from '#shared/ui/delete-button.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { StatusDot } from '#shared/ui/feedback/status-dot.tsx';
-import { PauseIcon, PlayIcon, SettingsIcon } from '#shared/ui/icons.tsx';
+import { SettingsIcon } from '#shared/ui/icons.tsx';
 import { useTogglePersona } from './change-queries.ts';
 import { PersonaAvatar } from './persona-avatar.tsx';
 import type { OpenDialog } from './persona-dialogs.tsx';
@@ -65,6 +66,7 @@ export const PersonaCard = memo(function PersonaCard(props: {
             variant="soft"
             color="gray"
             className="flex-1 max-sm:px-1.5"
+            data-edit=""
             aria-label={t('Settings for {name}', { name: persona.name })}
             onClick={() => onOpen({ kind: 'settings', persona })}
           >

@@ -8,6 +8,7 @@ import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
 import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { SignInPrompt } from '#shared/ui/feedback/sign-in-prompt.tsx';
 import { EmptyState } from '#shared/ui/feedback/states.tsx';
+import { useAsked } from '#shared/ui/hooks/use-asked.ts';
 import { PeopleIcon, PlusIcon } from '#shared/ui/icons.tsx';
 import { CARD_GRID } from '#shared/ui/long-list.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
@@ -26,6 +27,11 @@ export function PersonasScreen() {
   const list = useQuery({ ...personaList(useApi()), enabled: state === 'signed-in' });
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const signedOut = state === 'signed-out' || list.data === null;
+  useAsked('create', state === 'signed-in', () => setOpen({ kind: 'create' }));
+  useAsked('persona', Boolean(list.data), (id) => {
+    const persona = list.data?.find((one) => one.id === id);
+    if (persona) setOpen({ kind: 'settings', persona });
+  });
 
   const create = (label: string) => (
     <Button size="3" onClick={() => setOpen({ kind: 'create' })}>

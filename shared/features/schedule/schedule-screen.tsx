@@ -5,6 +5,7 @@ import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { ErrorBoundary } from '#shared/ui/feedback/error-boundary.tsx';
 import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { useAsked } from '#shared/ui/hooks/use-asked.ts';
 import { useHistoryChoice } from '#shared/ui/hooks/use-history-choice.ts';
 import { UploadIcon } from '#shared/ui/icons.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
@@ -31,6 +32,7 @@ const tabs: Tab<Place>[] = [
 export function ScheduleScreen() {
   const { state } = useAuthentication();
   const [open, setOpen] = useState<OpenDialog | null>(null);
+  useAsked('import', state === 'signed-in', () => setOpen({ kind: 'import' }));
 
   return (
     <>
@@ -68,6 +70,11 @@ function Places({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
   useEffect(() => {
     if (postId !== null || isAtWaiting) setPlace('posts');
   }, [postId, isAtWaiting, setPlace]);
+
+  useAsked('compose', true, () => {
+    setPlace('posts');
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('main textarea')?.focus());
+  });
 
   function choose(next: Place) {
     leave();

@@ -6,10 +6,11 @@ import { formatPrice } from '#shared/i18n/formats/figures.ts';
 import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
+import { TrashIcon } from '#shared/ui/action-icons.tsx';
 import { Card } from '#shared/ui/cards.tsx';
 import { DayChange } from '#shared/ui/day-change.tsx';
 import { useEachMinute } from '#shared/ui/hooks/use-each-minute.ts';
-import { PlusIcon, TrashIcon } from '#shared/ui/icons.tsx';
+import { PlusIcon } from '#shared/ui/icons.tsx';
 import { RuleRow } from './rule-row.tsx';
 import { Sparkline } from './sparkline.tsx';
 

@@ -1,11 +1,11 @@
 import type { WatchRule } from '#shared/contracts/watchlist.ts';
 import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { TrashIcon } from '#shared/ui/action-icons.tsx';
 import { BusyIconButton } from '#shared/ui/forms/busy-button.tsx';
 import { Switch } from '#shared/ui/forms/switch.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { useEachMinute } from '#shared/ui/hooks/use-each-minute.ts';
-import { TrashIcon } from '#shared/ui/icons.tsx';
 import { useDeleteRule, useSwitchRule } from './queries.ts';
 import { ruleText } from './rule-text.ts';
 

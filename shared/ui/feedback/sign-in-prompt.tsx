@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { useHost } from '#shared/client/host.tsx';
 import { t } from '#shared/i18n/translate.ts';
-import { LockIcon } from '../icons.tsx';
+import { LockIcon } from '../action-icons.tsx';
 import { EmptyState } from './states.tsx';
 
 /** What stands in a screen's place while nobody is signed in. */

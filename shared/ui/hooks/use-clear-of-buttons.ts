@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 
 const LOOK_MS = 100;
 const GAP_PX = 8;
-/** A form's own button, and the main one of a dialog or a bar. */
-const MAIN = 'button[type="submit"], [role="alertdialog"] button, .rt-Button.rt-variant-solid';
+/** A form's own button, the main one of a dialog or a bar, and the bar at the bottom. */
+const MAIN =
+  'button[type="submit"], [role="alertdialog"] button, .rt-Button.rt-variant-solid, [data-bottom-bar]';
 
 /**
  * Lifts what is fixed to the bottom of the window over the main buttons it would cover, wherever

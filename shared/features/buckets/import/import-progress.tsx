@@ -1,6 +1,7 @@
 import { Button, Progress } from '@radix-ui/themes';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
-import { AlertIcon, CheckIcon } from '#shared/ui/icons.tsx';
+import { CheckIcon } from '#shared/ui/action-icons.tsx';
+import { AlertIcon } from '#shared/ui/icons.tsx';
 import type { ImportState } from './use-import.ts';
 
 /** How an import goes, and how it went. */

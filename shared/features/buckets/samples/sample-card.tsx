@@ -3,8 +3,9 @@ import type { ContentSample } from '#shared/contracts/buckets.ts';
 import { RichText } from '#shared/i18n/rich-text.tsx';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
+import { TrashIcon } from '#shared/ui/action-icons.tsx';
 import { Card } from '#shared/ui/cards.tsx';
-import { SparkIcon, TrashIcon } from '#shared/ui/icons.tsx';
+import { SparkIcon } from '#shared/ui/icons.tsx';
 import { contentTypeLabel, platformLabel } from '../bucket-labels.ts';
 import { isWaiting } from '../queries.ts';
 

@@ -8,9 +8,10 @@ import {
 } from '#shared/contracts/buckets.ts';
 import { counted } from '#shared/i18n/formats/counted.ts';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
+import { BackIcon } from '#shared/ui/action-icons.tsx';
 import { ListStates } from '#shared/ui/feedback/list-states.tsx';
 import { EmptyState } from '#shared/ui/feedback/states.tsx';
-import { BackIcon, PlusIcon, SparkIcon, UploadIcon } from '#shared/ui/icons.tsx';
+import { PlusIcon, SparkIcon, UploadIcon } from '#shared/ui/icons.tsx';
 import { CARD_GRID, LongList } from '#shared/ui/long-list.tsx';
 import { Visibility } from '../bucket-card.tsx';
 import type { OpenDialog } from '../bucket-dialogs.tsx';

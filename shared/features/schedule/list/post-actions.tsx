@@ -2,9 +2,9 @@ import { Button, IconButton } from '@radix-ui/themes';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
+import { TrashIcon } from '#shared/ui/action-icons.tsx';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { TrashIcon } from '#shared/ui/icons.tsx';
 import { useActOnPost, useDuplicatePost } from '../act-queries.ts';
 import type { OpenDialog } from '../schedule-dialogs.tsx';
 import { useConnectForPost } from '../use-connect-for-post.ts';
@@ -21,8 +21,9 @@ export function PostActions(props: { post: ScheduledPost; onOpen(dialog: OpenDia
   const name = excerpt(post.content, 40);
   const { status, platform } = post;
   const canSend = platform === 'twitter' && (status === 'pending' || status === 'held');
-  const button = (label: string, onPress: () => void, isMain = false) => (
+  const button = (label: string, onPress: () => void, isMain = false, mark = {}) => (
     <BusyButton
+      {...mark}
       variant="soft"
       {...(isMain ? {} : { color: 'gray' as const })}
       aria-label={`${label}: ${name}`}
@@ -43,7 +44,9 @@ export function PostActions(props: { post: ScheduledPost; onOpen(dialog: OpenDia
         ? button(t('Release'), () => act.mutate({ action: 'release' }), true)
         : null}
       {status === 'reminded' ? <CopyPost text={post.content} name={name} /> : null}
-      {isOpen(post) ? button(t('Edit'), () => onOpen({ kind: 'edit', post })) : null}
+      {isOpen(post)
+        ? button(t('Edit'), () => onOpen({ kind: 'edit', post }), false, { 'data-edit': '' })
+        : null}
       {canSend && !lacking ? button(t('Post now'), () => onOpen({ kind: 'now', post })) : null}
       <PostLink post={post} name={name} />
       {button(t('Duplicate'), () => duplicate.mutate())}

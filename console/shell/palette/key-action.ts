@@ -1,0 +1,43 @@
+export type KeyAction = 'palette' | 'keys' | 'compose' | 'edit' | 'next' | 'previous';
+
+const SINGLE: Record<string, KeyAction> = {
+  '/': 'palette',
+  '?': 'keys',
+  c: 'compose',
+  e: 'edit',
+  j: 'next',
+  k: 'previous',
+};
+
+const KEPT = 'single-keys';
+
+/** Some people speak to their browser, or touch keys by accident: for them single keys are off. */
+export function singleKeysAreOn(): boolean {
+  return localStorage.getItem(KEPT) !== 'off';
+}
+
+export function turnSingleKeys(on: boolean): void {
+  if (on) localStorage.removeItem(KEPT);
+  else localStorage.setItem(KEPT, 'off');
+}
+
+/** What a key does here; null while somebody types, and where a dialog or a menu is open. */
+export function keyAction(event: KeyboardEvent): KeyAction | null {
+  if (event.defaultPrevented || event.isComposing || event.altKey || isDialogOpen()) return null;
+  if (event.ctrlKey || event.metaKey) {
+    return event.key.toLowerCase() === 'k' && !event.shiftKey ? 'palette' : null;
+  }
+  if (isTyping(event.target) || !singleKeysAreOn()) return null;
+  return SINGLE[event.key] ?? null;
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"]:not([popover]), [role="alertdialog"]') !== null;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable || target.closest('input, textarea, select, [role="menu"]') !== null
+  );
+}

@@ -1,0 +1,25 @@
+/** The cards of the lists on this page, in their order. */
+function rows(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('main article')];
+}
+
+/** The card that has the focus, or something in it. */
+function rowAtFocus(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>('main article') ?? null;
+}
+
+/** Puts the focus on the next card of the page, or the one before; on the first where none has it. */
+export function moveRow(by: 1 | -1): void {
+  const all = rows();
+  const from = rowAtFocus();
+  const next = from ? all[all.indexOf(from) + by] : all[0];
+  if (!next) return;
+  if (!next.hasAttribute('tabindex')) next.tabIndex = -1;
+  next.focus();
+  next.scrollIntoView({ block: 'nearest' });
+}
+
+/** Presses the button that edits what the focused card shows. */
+export function editRow(): void {
+  rowAtFocus()?.querySelector<HTMLElement>('[data-edit]')?.click();
+}

@@ -1,0 +1,71 @@
+import { useLocation } from 'wouter';
+import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
+import { useSignOut } from '#shared/features/auth/queries.ts';
+import { personaList } from '#shared/features/personas/queries.ts';
+import { statusLook } from '#shared/features/schedule/list/post-status.ts';
+import { scheduledPosts } from '#shared/features/schedule/queries.ts';
+import { typeBadge } from '#shared/i18n/persona-labels.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
+import { excerpt } from '#shared/lib/text/format.ts';
+import { useThemeStore } from '#shared/ui/theme/theme-store.ts';
+import { navigation, personalNavigation } from '../../routes.ts';
+import type { PaletteGroup } from './matching-items.ts';
+import { COMPOSE, IMPORT, NEW_CAMPAIGN, NEW_PERSONA, postAt, settingsOf } from './screen-links.ts';
+
+const screens = [
+  ...navigation,
+  { path: '/notifications', label: msg('Notifications') },
+  ...personalNavigation,
+];
+
+/** Everything that the palette leads to, in the language of the interface. */
+export function usePaletteGroups(onShowKeys: () => void): PaletteGroup[] {
+  const api = useApi();
+  const [, go] = useLocation();
+  const signOut = useSignOut();
+  const { dark, toggleDark } = useThemeStore();
+  const personas = useQuery(personaList(api)).data ?? [];
+  const posts = useQuery(scheduledPosts(api)).data ?? [];
+  const at = (path: string, label: string) => ({ id: path, label, act: () => go(path) });
+  return [
+    { label: t('Screens'), items: screens.map(({ path, label }) => at(path, t(label))) },
+    {
+      label: t('Actions'),
+      items: [
+        { ...at(COMPOSE, t('Write a post')), note: 'c' },
+        at(IMPORT, t('Import posts from a CSV file')),
+        at(NEW_PERSONA, t('Create Persona')),
+        at(NEW_CAMPAIGN, t('New Campaign')),
+        {
+          id: 'look',
+          label: dark ? t('Switch to light mode') : t('Switch to dark mode'),
+          act: toggleDark,
+        },
+        { id: 'keys', label: t('Keyboard shortcuts'), note: '?', act: onShowKeys },
+        {
+          id: 'sign-out',
+          label: t('Sign out'),
+          act: () => signOut.mutate(undefined, { onSuccess: () => go('/login') }),
+        },
+      ],
+    },
+    {
+      label: t('Personas'),
+      items: personas.map(({ id, name, type, description }) => ({
+        ...at(settingsOf(id), name),
+        note: typeBadge(type),
+        text: description,
+      })),
+    },
+    {
+      label: t('Posts'),
+      isLong: true,
+      items: posts.map(({ id, content, status, personaName }) => ({
+        ...at(postAt(id), excerpt(content, 80)),
+        note: statusLook(status).label,
+        text: `${content} ${personaName ?? ''}`,
+      })),
+    },
+  ];
+}
