@@ -18,7 +18,9 @@ test('the link is used by a press alone, and stays in no address', async () => {
   expect(window.location.href).not.toContain('secret');
   expect(sent).toEqual([]);
   confirm();
-  await screen.findByText('kit@example.com is confirmed. Notices go there from now on.');
+  await screen.findByText(
+    'kit@example.com is confirmed. Notifications are sent there from now on.',
+  );
   expect(sent.map(({ body }) => body)).toEqual([{ token: 'owner.secret' }]);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -25,13 +25,13 @@ export default function ConfirmEmailPage() {
       <Card className="mt-6">
         {confirm.data ? (
           <p role="status" className="wrap-anywhere">
-            {t('{address} is confirmed. Notices go there from now on.', {
+            {t('{address} is confirmed. Notifications are sent there from now on.', {
               address: confirm.data.address,
             })}
           </p>
         ) : (
           <>
-            <p>{t('Notices are mailed only to an address that its owner has confirmed.')}</p>
+            <p>{t('Notifications are mailed only to an address that its owner has confirmed.')}</p>
             {confirm.error ? (
               <p role="alert" className="mt-3 text-danger">
                 {errorSentence(confirm.error)}

@@ -21,7 +21,7 @@ export default function ExtensionPage() {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <InstallGuide />
-          <Section title={t('Connect')} text={t('Hands a key to the extension of this browser.')}>
+          <Section title={t('Connect')} text={t('Connect the extension in this browser.')}>
             <ConnectExtension />
           </Section>
         </div>
@@ -29,7 +29,7 @@ export default function ExtensionPage() {
           <Section
             title={t('Extension keys')}
             text={t(
-              'A key lets one installed extension act for you. Revoke it and that extension is out.',
+              'A key lets one installed extension act for you. Revoking it signs that extension out.',
             )}
           >
             <ExtensionKeys />

@@ -10,7 +10,7 @@ import { WhyX } from './login/why-x.tsx';
 const benefits = [
   msg('Multiple AI personas, each with a voice of its own'),
   msg('Real-time sentiment analysis of the market you write about'),
-  msg('AI humanization and detection bypass: stock phrases out, your rhythm in'),
+  msg('AI humanization and detection bypass: removes generic AI phrasing and matches your style'),
 ];
 
 export default function LoginPage() {

@@ -23,7 +23,7 @@ const sections: [title: string, text: string][] = [
   [
     msg('What is stored'),
     msg(
-      'In the browser: the address of your server, the extension key, your language, and the persona, tone and provider you chose last; while your server cannot be reached, also what waits for it: posts you asked a draft for, what you typed, and drafts you used. On your server: your personas with their drafts, and what you saved, until you delete them.',
+      'In the browser: the address of your server, the extension key, your language, and the persona, tone and provider you chose last; while your server cannot be reached, also your unsent requests: posts you asked a draft for, what you typed, and drafts you used. On your server: your personas with their drafts, and what you saved, until you delete them.',
     ),
   ],
   [

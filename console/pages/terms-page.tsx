@@ -11,7 +11,7 @@ const sections: [title: string, text: string][] = [
   [
     msg('What it does on X'),
     msg(
-      'It publishes what you scheduled, approved or let a campaign plan, through the connection you gave it. In the browser it drafts, and you press X’s own button. You can take the connection back at any time, here or in the settings of X.',
+      'It publishes what you scheduled or approved and the posts of your campaigns, through the connection you gave it. In the browser it drafts, and you press X’s own button. You can revoke the connection at any time, here or in the settings of X.',
     ),
   ],
   [
@@ -23,7 +23,7 @@ const sections: [title: string, text: string][] = [
   [
     msg('Who answers for a post'),
     msg(
-      'You do. Drafts come from language models, which can be wrong: read them before they go out. Nothing here is financial advice, and no score promises anything.',
+      'You do. Drafts come from language models, which can be wrong: read them before you post. Nothing here is financial advice, and no score promises anything.',
     ),
   ],
   [

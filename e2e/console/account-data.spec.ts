@@ -80,7 +80,7 @@ test.describe('deleting the account', () => {
       await expect(banner).toBeVisible();
     }
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Your account stays, and posts go on')).toBeVisible();
+    await expect(page.getByText('Your account is kept, and posting continues')).toBeVisible();
     await expect(banner).toBeHidden();
   });
 });
@@ -93,15 +93,15 @@ test('posts of a campaign wait for approval, given for all from the card or one 
   await addCampaign(page, baseURL ?? '');
   await page.goto('/schedule');
   const post = page.getByRole('region', { name: 'Scheduled Posts' }).getByRole('article').first();
-  await expect(post).toContainText('Waits for your approval');
-  await expect(page.getByText('1 post waits for your approval')).toBeVisible();
+  await expect(post).toContainText('Needs your approval');
+  await expect(page.getByText('1 post needs your approval')).toBeVisible();
   await post.getByRole('button', { name: /^Approve/ }).focus();
   await page.keyboard.press('Enter');
   await expect(post).toContainText('Pending');
-  await expect(page.getByText('1 post waits for your approval')).toBeHidden();
+  await expect(page.getByText('1 post needs your approval')).toBeHidden();
   await page.goto('/campaigns');
   await expect(page.getByRole('article', { name: 'Morning notes' })).toBeVisible();
-  await expect(page.getByText('waits for your approval')).toBeHidden();
+  await expect(page.getByText('needs your approval')).toBeHidden();
 });
 
 test('the Danger Zone passes axe and fits 360 pixels', async ({ page }) => {

@@ -84,15 +84,15 @@ test('what a campaign has written is read on the schedule, and approved once tha
   await dialog.getByLabel('End Date').fill(day(2));
   await dialog.getByRole('button', { name: 'Create Campaign' }).click();
   const card = page.getByRole('article', { name: 'Morning notes' });
-  await expect(card).toContainText('2 posts wait for your approval');
+  await expect(card).toContainText('2 posts need your approval');
   await card.getByRole('link', { name: 'Read the posts of Morning notes' }).click();
   await expect(page.getByLabel('Show', { exact: true })).toHaveValue('attention');
-  await expect(page.getByRole('article').getByText('Waits for your approval')).toHaveCount(2);
+  await expect(page.getByRole('article').getByText('Needs your approval')).toHaveCount(2);
 
   await page.goBack();
   await card.getByRole('button', { name: 'Approve the posts of Morning notes' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('2 posts go out at their times.');
+  await expect(question).toContainText('2 posts will be published as scheduled.');
   await question.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByText('2 posts approved')).toBeVisible();
   await expect(card.getByRole('heading', { name: 'Morning notes' })).toBeFocused();

@@ -42,7 +42,7 @@ test('drafts as it is written, keeps the draft, and learns from what is used', a
   await dialog.getByRole('tab', { name: 'Drafts' }).click();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Used' })).toHaveCount(1);
   await dialog.getByRole('tab', { name: 'Voice' }).click();
-  await expect(dialog.getByText(/Learnt from 24 training texts/)).toBeVisible();
+  await expect(dialog.getByText(/Learned from 24 training samples/)).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'Rhythm' })).toBeVisible();
   await expectWholePage(page);
 });

@@ -21,7 +21,7 @@ test('three trends, two headlines and the mood of the market, labelled as invent
     await expect(item).toContainText('Sandbox data');
   }
   await expect(market.getByRole('img', { name: /^Fear & Greed: \d+ of 100, / })).toBeVisible();
-  await expect(market.getByText(/^Mood of \d+ headlines? in 24 hours/)).toBeVisible();
+  await expect(market.getByText(/^News sentiment, last 24 h/)).toBeVisible();
   await expect(market.getByText(/^Updated /).first()).toBeVisible();
   await expectWholePage(page);
 

@@ -74,7 +74,7 @@ test('a coin is watched, gets a rule, and is let go', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Add Rule' }).click();
   await expect(dialog.getByLabel('Price in US dollars')).toBeFocused();
   await expect(dialog.getByText('Price must be more than 0')).toBeVisible();
-  await dialog.getByLabel('Tell me when').selectOption('Up by percent');
+  await dialog.getByLabel('Notify me when').selectOption('Up by percent');
   await dialog.getByLabel('Percent').fill('5');
   await dialog.getByLabel('Within').selectOption('6 hours');
   await dialog.getByRole('button', { name: 'Add Rule' }).click();

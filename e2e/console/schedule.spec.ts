@@ -99,7 +99,7 @@ test.describe('on X', () => {
     await page.getByRole('textbox', { name: 'Part 2' }).fill('one: blobs are basically free now');
     await page.getByLabel('Date').fill(day(3));
     await page.getByLabel('Time', { exact: true }).fill('09:30');
-    await expect(page.getByText('X charges the app $0.03 for sending this.')).toBeVisible();
+    await expect(page.getByText('Estimated X API cost: $0.03')).toBeVisible();
     await page.getByRole('button', { name: 'Schedule Post' }).click();
     await expect(page.getByText('Post scheduled successfully')).toBeVisible();
     const thread = posts(page).getByRole('article', { name: /^gm, three things/ });
@@ -111,8 +111,8 @@ test.describe('on X', () => {
       'href',
       /\/status\/\d+$/,
     );
-    await thread.getByRole('button', { name: /^Attempts/ }).click();
-    const log = page.getByRole('dialog', { name: 'Publishing Attempts' });
+    await thread.getByRole('button', { name: /^Delivery log/ }).click();
+    const log = page.getByRole('dialog', { name: 'Delivery Log' });
     await expect(log.getByRole('listitem')).toHaveCount(2);
   });
 });

@@ -51,11 +51,11 @@ test('from a viral post to a trained persona and its insights', async ({ page, b
   await expect(card.getByText(/^Virality score \d+\/100 (Viral|Strong|Fair|Low)$/)).toBeVisible();
 
   for (const place of [1, 2, 3]) await page.getByLabel(`Select Post ${place}`).check();
-  await expect(page.getByText('3 texts selected')).toBeVisible();
+  await expect(page.getByText('3 posts selected')).toBeVisible();
   await page.getByRole('button', { name: 'Train Persona on Post 4' }).click();
   const dialog = page.getByRole('dialog', { name: 'Train Persona' });
   await dialog.getByLabel('Persona').selectOption('Dana');
-  await dialog.getByRole('button', { name: 'Train on 4 texts' }).click();
+  await dialog.getByRole('button', { name: 'Train on 4 posts' }).click();
   await expect(page.getByText('Persona training started successfully!')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Training Jobs' })).toBeFocused();
 

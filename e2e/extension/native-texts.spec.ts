@@ -17,6 +17,6 @@ test('the browser shows Troupe’s shortcuts, toolbar title and description in w
       'Draft a reply to the post in focus',
       'Draft a post for the composer in view',
     ]),
-    menus: ['Generate AI Reply', 'Read Mood'],
+    menus: ['Generate AI Reply', 'Analyze Sentiment'],
   });
 });

@@ -23,7 +23,7 @@ test('a draft that the server could not be asked for is written when the panel o
   const handle = await post.getByTestId('User-Name').first().getByText(/^@/).textContent();
   await draft.openFrom(post);
   await expect(draft.dialog.getByRole('alert')).toContainText(
-    `No answer from ${apiUrl}. Your request waits in the side panel`,
+    `No answer from ${apiUrl}. Your request is in the side panel`,
   );
   await draft.button('Close').click();
   await goOnline();
@@ -52,7 +52,7 @@ test('the next answer of the server brings what waits; one order a post', async 
   }
   const panel = await openPanel(page);
   // Without the server the panel's own screens complain; the list is kept on this device.
-  await expect(waiting(panel).getByText('Waits for your server.')).toHaveCount(1);
+  await expect(waiting(panel).getByText('Waiting for your server.')).toHaveCount(1);
   await goOnline();
   await page.bringToFront();
   await draft.draftFrom(posts.nth(1));
@@ -115,7 +115,7 @@ test('what the panel itself could not order waits too', async ({ home, page, con
   await goOffline(context);
   await thisPost.getByRole('button', { name: 'Draft a reply' }).click();
   await expect(thisPost.getByText('The server could not be reached.')).toBeVisible();
-  await expect(waiting(panel).getByText('Waits for your server.')).toBeVisible();
+  await expect(waiting(panel).getByText('Waiting for your server.')).toBeVisible();
   await retryOnline(panel);
   await expect(waiting(panel).getByRole('button', { name: 'Copy' })).toBeVisible();
 });
@@ -200,7 +200,7 @@ test('what waits for another server than that of now says for which, and offers 
   await leaveWaiting(draft, home.postAt(0));
   await connect(background, person.key, 'http://localhost:4');
   const panel = await openPanel(page);
-  await expect(waiting(panel).getByText(`Waits for ${apiUrl}.`)).toBeVisible();
+  await expect(waiting(panel).getByText(`Waiting for ${apiUrl}.`)).toBeVisible();
   await expect(waiting(panel).getByRole('button', { name: 'Discard' })).toBeVisible();
   await expect(waiting(panel).getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });

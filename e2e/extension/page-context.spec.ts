@@ -171,7 +171,7 @@ test('selected text of no post waits in the panel; where Chrome opens none, a no
   await outside.click({ button: 'right' });
   await chooseInMenu(background, 'reply-to-selection', 'gm everyone, have a good one');
   await expect(
-    page.getByText('Open Troupe from the toolbar: the text waits there, and is on the clipboard.'),
+    page.getByText('Open Troupe from the toolbar: the text is there, and on the clipboard.'),
   ).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Troupe draft' })).toHaveCount(0);
   expect(await readClipboard()).toBe('gm everyone, have a good one');

@@ -22,7 +22,7 @@ test('it has what the popover and the background say, and the messages of drafts
   // Of the popover, of a mood, of the background, a label.
   const shown = [
     'Why this draft',
-    'Mood: {mood}, {percent}% sure',
+    'Sentiment: {mood}, {percent}% sure',
     'Troupe was updated: reload this page.',
   ];
   expect(shown.filter((text) => !Object.hasOwn(texts, text))).toEqual([]);

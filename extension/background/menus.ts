@@ -17,7 +17,7 @@ const moodId = 'read-mood';
 
 /**
  * "Generate AI Reply" in the context menu of selected text on X: the popover where a post is
- * around the text, else the side panel with the text. "Read Mood" where nothing is selected: of two
+ * around the text, else the side panel with the text. "Analyze Sentiment" where nothing is selected: of two
  * entries at once Chrome would make a submenu.
  */
 export function addMenus(): void {

@@ -14,7 +14,7 @@ export function surePercent({ confidence }: Mood): number {
 
 /** A mood in words, as the badge has it for those who cannot see it. */
 export function moodSentence(mood: Mood): string {
-  return t('Mood: {mood}, {percent}% sure', {
+  return t('Sentiment: {mood}, {percent}% sure', {
     mood: moodLabel(mood),
     percent: surePercent(mood),
   });

@@ -9,7 +9,7 @@ import { showNotice } from './notice.ts';
 import { showMood } from './saved-moods.ts';
 import { say } from './say.ts';
 
-/** Right-click, "Read Mood": of the post there, which then shows it. */
+/** Right-click, "Analyze Sentiment": of the post there, which then shows it. */
 export const readMood: Feature = {
   id: 'read-mood',
   init(page, signal) {

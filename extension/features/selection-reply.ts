@@ -6,9 +6,9 @@ import type { Feature } from './manager.ts';
 import { ourButton } from './our-button.ts';
 import { say } from './say.ts';
 
-const waits = msg('Open Troupe from the toolbar: the text waits there.');
+const waits = msg('Open Troupe from the toolbar: the text is there.');
 const waitsAndCopied = msg(
-  'Open Troupe from the toolbar: the text waits there, and is on the clipboard.',
+  'Open Troupe from the toolbar: the text is there, and on the clipboard.',
 );
 
 /**

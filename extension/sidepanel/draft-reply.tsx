@@ -103,7 +103,7 @@ export function DraftReply({ post, owner }: DraftReplyProps) {
       )}
       <LineField
         ref={point}
-        label={t('Your point (optional)')}
+        label={t('What do you want to say? (optional)')}
         maxLength={4_000}
         value={wish.point}
         onType={(typed) => setWish({ point: typed })}

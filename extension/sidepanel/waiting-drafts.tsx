@@ -67,7 +67,7 @@ function Waiting({ entry, connected, onDiscard }: WaitingProps) {
     const description = failureText({ ...said, message: t(message, values) });
     showToast({ title: t('Error'), description, variant: 'destructive' });
   };
-  const waits = here ? t('Waits for your server.') : t('Waits for {apiUrl}.', { apiUrl });
+  const waits = here ? t('Waiting for your server.') : t('Waiting for {apiUrl}.', { apiUrl });
   return (
     <li {...keptFocus} className="grid gap-2 text-sm">
       <p className="text-muted wrap-anywhere" dir="auto">

@@ -8,9 +8,9 @@ import { errorSentence } from './error-sentence.ts';
 const OFFLINE = 'The server could not be reached.';
 
 test("what the server says is told in its own words, whatever else there'd be to say", () => {
-  const body = { code: 'conflict', message: 'This post is held.', requestId: 'r-1' } as const;
-  expect(errorSentence(new ApiError(409, '{}', body))).toBe('This post is held.');
-  expect(errorSentence(new ApiError(409, '{}', body), 'Failed')).toBe('This post is held.');
+  const body = { code: 'conflict', message: 'This post is on hold.', requestId: 'r-1' } as const;
+  expect(errorSentence(new ApiError(409, '{}', body))).toBe('This post is on hold.');
+  expect(errorSentence(new ApiError(409, '{}', body), 'Failed')).toBe('This post is on hold.');
 });
 
 test('the page of a proxy and the words of a browser are nothing to read', () => {
@@ -24,10 +24,10 @@ test('the page of a proxy and the words of a browser are nothing to read', () =>
 test('in another language it is told by its code; what no code is known of stays English', async () => {
   await loadServerMessages();
   activateLocale('de', await loadCatalogue('de'));
-  const body = { code: 'conflict', message: 'This post is held.', requestId: 'r-1' } as const;
+  const body = { code: 'conflict', message: 'This post is on hold.', requestId: 'r-1' } as const;
   const sentence = (reason?: string) => errorSentence(new ApiError(409, '{}', { ...body, reason }));
-  expect(sentence('rule.post-held')).toBe('Dieser Post wird zurückgehalten.');
-  expect(sentence('rule.from-tomorrow')).toBe('This post is held.');
-  expect(sentence()).toBe('This post is held.');
+  expect(sentence('rule.post-held')).toBe('Dieser Post ist angehalten.');
+  expect(sentence('rule.from-tomorrow')).toBe('This post is on hold.');
+  expect(sentence()).toBe('This post is on hold.');
   activateLocale('en', {});
 });

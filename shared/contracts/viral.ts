@@ -188,7 +188,7 @@ export const startTraining = endpoint({
       .array(id)
       .check(
         z.minLength(1, checkMessage('field.none-chosen', { thing: 'viral text' })),
-        z.maxLength(100, checkMessage('field.too-many', { n: 100, things: 'viral texts at once' })),
+        z.maxLength(100, checkMessage('field.too-many', { n: 100, things: 'viral posts at once' })),
       ),
     jobType: z._default(
       z.literal('style_training', checkMessage('protocol.job-type')),

@@ -56,7 +56,7 @@ const tiles = [
   {
     Icon: ChartIcon,
     title: msg('Market Sentiment'),
-    text: msg('Tells bullish from bearish, and which words say so.'),
+    text: msg('Detects bullish or bearish sentiment and the words behind it.'),
   },
   {
     Icon: SparkIcon,
@@ -90,7 +90,7 @@ export function AdvancedToolsScreen() {
     <>
       <PageHeading
         title={t('Advanced Tools')}
-        subtitle={t('Write for an audience, read a market, answer a post, learn a style')}
+        subtitle={t('Generate content, analyze sentiment, draft replies and study influencers')}
       />
       <ul className="mb-6 grid list-none gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {tiles.map(({ Icon, title, text }) => (

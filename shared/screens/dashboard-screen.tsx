@@ -59,7 +59,7 @@ export function DashboardScreen() {
         // Who is being looked up has mostly signed in: a visitor's sentence would flash by and be longer.
         subtitle={
           state === 'signed-out'
-            ? t('What there will be to see: zeroes until you sign in')
+            ? t('Preview: zeroes until you sign in')
             : t("Here is what your personas are up to, and what's next")
         }
         isRoomy={state !== 'signed-out'}

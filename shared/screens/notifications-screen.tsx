@@ -18,7 +18,7 @@ export function NotificationsScreen() {
     <>
       <PageHeading
         title={t('Notifications')}
-        subtitle={t('What your watchlist, your posts and your personas have to tell')}
+        subtitle={t('Alerts about your watchlist, posts and personas')}
       />
       <Tabs
         label={t('Notifications')}

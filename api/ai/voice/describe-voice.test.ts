@@ -17,7 +17,7 @@ describe('describeVoice', () => {
   it('says each habit in a sentence with its figure', () => {
     const card = cardOf(many(25, 'gm frens, the casino is open 😂'));
     expect(card.casing.sentence).toBe('Writes 100% of posts all in lower case.');
-    expect(card.punctuation.sentence).toBe('Leaves the last mark off in 100% of posts.');
+    expect(card.punctuation.sentence).toBe('Ends without punctuation in 100% of posts.');
     expect(card.emoji).toEqual({
       sentence: 'Emoji in 100% of posts, mostly 😂.',
       share: 1,
@@ -34,10 +34,8 @@ describe('describeVoice', () => {
     expect(cardOf(many(20, 'gm'))).toMatchObject({ enough: true, notice: null });
     expect(cardOf(many(19, 'gm'))).toMatchObject({
       enough: false,
-      notice: '19 of 20 samples: add 1 more post to see how well drafts match this voice.',
+      notice: 'Voice match: needs 20 samples (19/20).',
     });
-    expect(cardOf([]).notice).toBe(
-      'No samples yet: add 20 more posts to see how well drafts match this voice.',
-    );
+    expect(cardOf([]).notice).toBe('Voice match: needs 20 samples (0/20).');
   });
 });

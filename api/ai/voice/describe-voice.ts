@@ -51,10 +51,9 @@ export function describeVoice(profile: VoiceProfile) {
 }
 
 function notEnough(has: number): Message {
-  const n = enoughSamples - has;
   return has === 0
-    ? message('voice.no-samples', { n })
-    : message('voice.few-samples', { has, all: enoughSamples, n });
+    ? message('voice.no-samples', { n: enoughSamples })
+    : message('voice.few-samples', { has, all: enoughSamples });
 }
 
 function rhythmSentence({ sampleCount, rhythm }: VoiceProfile): Message {

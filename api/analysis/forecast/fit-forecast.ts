@@ -5,7 +5,7 @@ export interface ReachingText extends PostedText {
   engagement: number;
 }
 
-/** What was learnt of an account's posts. */
+/** What was learned of an account's posts. */
 export interface ForecastWeights {
   version: number;
   /** Of each figure: how much a text has in the middle, how far they lie apart, and what that is worth. */

@@ -127,7 +127,7 @@ describe('insights', () => {
     const insight = only(texts, 'questions');
     expect(insight?.insight).toMatch(/so it did worse\.$/);
     expect(insight?.applicability).toBe(
-      'Your own figures speak against it; use it for variety only.',
+      'Your own metrics do not support it; use it for variety only.',
     );
     expect(insight?.successRate).toBe(0);
   });
@@ -139,7 +139,7 @@ describe('insights', () => {
     const none = textsOf(['a?', 'b?', 'c']);
     expect(only(none, 'questions')).toMatchObject({
       successRate: null,
-      insight: 'Ending with a question: in 2 of your 3 texts; too few figures to compare.',
+      insight: 'Ending with a question: in 2 of your 3 posts; too few metrics to compare.',
     });
     expect(only(none, 'questions')?.confidence).toBeLessThan(0.1);
   });

@@ -50,7 +50,7 @@ describe('the quality of a sample', () => {
 describe('what is said of a sample', () => {
   it('names in each part the words it stands on', () => {
     const { analysis } = read(strong);
-    expect(analysis.engagement.hooks[0]).toBe('Opens with a figure: “63%”, “3 weeks”');
+    expect(analysis.engagement.hooks[0]).toBe('Opens with a number: “63%”, “3 weeks”');
     expect(analysis.engagement.hooks[1]).toContain('“I lost”');
     expect(analysis.engagement.emotionalTriggers).toContain('Fear of loss: “lost”');
     expect(analysis.engagement.callToAction).toContain('“What was your worst trade?”');
@@ -68,7 +68,7 @@ describe('what is said of a sample', () => {
     expect(said).toContain('Keep one of the 3 hashtags');
     expect(said).toContain('Keep one or two of the 5 emoji');
     expect(said).toContain('“https://example.com/a” into a reply');
-    expect(said).toContain('Put a figure in place of “HUGE”, “MASSIVE”');
+    expect(said).toContain('Put a number in place of “HUGE”, “MASSIVE”');
     expect(sentencesOf('the dip is here. we saw 63% gone')).toContain('Move “63%” into the first');
     expect(sentencesOf('well then. who sold?')).toContain('Open with the question you ask later');
   });

@@ -47,7 +47,7 @@ describe('scoreVirality', () => {
     const { reasons } = score(`${plain} Which one did you use?`);
     expect(reasons).toContain('It invites replies, which weigh ten times a like.');
     expect(reasons.at(-1)).toBe(
-      'Low confidence: a checklist with weights as of 2026-08-12, not learnt from your own posts.',
+      'Low confidence: a checklist with weights as of 2026-08-12, not learned from your own posts.',
     );
   });
 

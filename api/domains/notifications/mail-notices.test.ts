@@ -43,7 +43,7 @@ describe('mails', () => {
     const [mail] = mails.received;
     expect(mail).toMatchObject({ from: 'troupe@example.com', to: ['mail_one@example.com'] });
     const source = mail?.source.replace(/=\n/g, '').replaceAll('=3D', '=') ?? '';
-    expect(source).toContain('Subject: 2 new notices');
+    expect(source).toContain('Subject: 2 new notifications');
     expect(source).toContain(`List-Unsubscribe: <${app.running.ctx.env.PUBLIC_URL}/settings>`);
     expect(source).toContain('<b>Bold</b> & sly\n');
     expect(source).toContain('&lt;b&gt;Bold&lt;/b&gt; &amp; sly');
@@ -98,7 +98,7 @@ describe('mails', () => {
     await pass('2 minutes');
     await deliver();
     expect(mails.received).toHaveLength(1);
-    expect(mails.received[0]?.source).toContain('Subject: 2 new notices');
+    expect(mails.received[0]?.source).toContain('Subject: 2 new notifications');
 
     mails.fault = { at: 'DATA', answer: '451 4.3.0 Try later' };
     const late = await subscriber('mail_late');

@@ -61,7 +61,7 @@ describe('pushes', () => {
     for (const title of ['A', 'B', 'C', 'D']) await tell({ title });
     await deliver();
     expect(service.taken.map(({ shown }) => shown)).toMatchObject([
-      { lang: 'en', title: '4 new notices', message: 'A, B, C, D', link: '/notifications' },
+      { lang: 'en', title: '4 new notifications', message: 'A, B, C, D', link: '/notifications' },
     ]);
   });
 

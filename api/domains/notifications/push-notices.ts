@@ -79,7 +79,7 @@ function textsOf(pushes: ClaimedPush[], translator: Translator) {
   }));
   const summary = {
     ids: pushes.map(({ deliveryId }) => deliveryId),
-    title: tn(pushes.length, '{n} new notice', '{n} new notices'),
+    title: tn(pushes.length, '{n} new notification', '{n} new notifications'),
     message: notices.map(({ title }) => title).join(comma(translator)),
     link: null,
   };

@@ -37,7 +37,7 @@ export function writeMail(
     subject:
       only && notices.length === 1
         ? only.title
-        : tn(notices.length, '{n} new notice', '{n} new notices'),
+        : tn(notices.length, '{n} new notification', '{n} new notifications'),
     text: `${[...texts, ...more, foot].join('\n\n')}\n`,
     html: `<!doctype html><html lang="${language}"><body>${[
       ...told.map(inHtml),

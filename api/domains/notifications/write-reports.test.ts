@@ -64,7 +64,7 @@ describe('the daily report', () => {
     await posted(desk, '2026-09-14T03:00:00Z', null);
     await run(TUESDAY);
     const [report] = await reports(desk, 'performance_report');
-    expect(report?.message).toBe('X has told no figures of them yet.');
+    expect(report?.message).toBe('X has no metrics for them yet.');
   });
 
   it('comes to everybody else where one cannot be written', async () => {

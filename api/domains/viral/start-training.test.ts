@@ -40,10 +40,10 @@ describe('starting a training', () => {
     });
     expect(await start(mine, [myText, herText])).toMatchObject({
       status: 404,
-      message: 'One of the chosen texts is not in your viral library.',
+      message: 'One of the chosen posts is not in your viral library.',
     });
     expect(await start(mine, [herText, crypto.randomUUID()])).toMatchObject({
-      message: '2 of the chosen texts are not in your viral library.',
+      message: '2 of the chosen posts are not in your viral library.',
     });
     expect(await mallory.call(listTrainingJobs)).toEqual([]);
     expect(await app.runJobs()).toBe(0);
@@ -57,7 +57,7 @@ describe('starting a training', () => {
       user.refused(startTraining, { body: { personaId, viralContentIds: many, ...body } });
     expect(await start({ viralContentIds: [] })).toMatchObject({
       status: 422,
-      message: 'Choose at least one viral text',
+      message: 'Choose at least one viral post',
     });
     expect((await start({})).status).toBe(422);
     expect((await start({ viralContentIds: ['1'] })).status).toBe(400);

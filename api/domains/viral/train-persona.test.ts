@@ -41,7 +41,7 @@ describe('a training', () => {
     expect(await jobOf(user, job.id)).toMatchObject({
       status: 'completed',
       progress: 100,
-      message: 'Learnt from 2 texts',
+      message: 'Learned from 2 posts',
     });
     const tied = await app.asOwner(
       `select viral_content_id from persona_viral where persona_id = '${personaId}'`,
@@ -212,7 +212,7 @@ describe('a training', () => {
     await trainPersona(keyed.running.ctx, payload);
     expect(await jobOf(user, job.id)).toMatchObject({
       status: 'processing',
-      message: 'A provider is limiting requests; going on in 7 seconds',
+      message: 'A provider is limiting requests; continuing in 7 seconds',
     });
     const [later] = (await keyed.asOwner(`
       select round(extract(epoch from start_after - created_on)) as seconds from pgboss.job
@@ -258,7 +258,7 @@ describe('a training', () => {
     await trainPersona(keyed.running.ctx, payload);
     expect(await jobOf(user, job.id)).toMatchObject({
       status: 'completed',
-      message: 'Learnt from 3 texts',
+      message: 'Learned from 3 posts',
     });
     const library = await user.call(listViralContent);
     const reasons = viralContentIds.map((id) => library.find((one) => one.id === id)?.reasons[0]);
@@ -284,7 +284,7 @@ describe('a training', () => {
       if (minutes > 0) continue;
       expect(await jobOf(user, job.id)).toMatchObject({
         status: 'processing',
-        message: 'Your settings allow no more requests this minute; going on in 60 seconds',
+        message: 'Your settings allow no more requests this minute; continuing in 60 seconds',
       });
     }
     expect(await jobOf(user, job.id)).toMatchObject({ status: 'completed' });
@@ -300,14 +300,14 @@ describe('a training', () => {
     await trainPersona(keyed.running.ctx, payload);
     expect(await jobOf(user, job.id)).toMatchObject({
       status: 'completed',
-      message: 'Learnt from 1 text; 1 had been deleted',
+      message: 'Learned from 1 post; 1 had been deleted',
     });
     const gone = await prepared(keyed, 'emptied', ['a']);
     await gone.user.call(deleteViralContent, { params: { id: gone.viralContentIds[0] as string } });
     await trainPersona(keyed.running.ctx, gone.payload);
     expect(await jobOf(gone.user, gone.job.id)).toMatchObject({
       status: 'failed',
-      message: 'None of the chosen texts is in the library any more.',
+      message: 'None of the chosen posts is in the library any more.',
     });
     await keyed.runJobs();
   });

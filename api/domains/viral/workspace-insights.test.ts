@@ -26,7 +26,7 @@ describe('the insights', () => {
     const best = found.find(({ category }) => category === 'questions');
     expect(best).toMatchObject({ usageCount: 1, successRate: 100, isRateKnown: true });
     expect(best?.insight).toBe(
-      'Ending with a question: in 12 of your 24 texts; median engagement 8% with it, 1% without.',
+      'Ending with a question: in 12 of your 24 posts; median engagement 8% with it, 1% without.',
     );
     expect(best?.confidence).toBeGreaterThan(0.5);
     expect(best?.supportingEvidence[0]).toMatch(

@@ -185,7 +185,7 @@ describe('a sentiment rule', () => {
     await headline('terrible', on, { sentiment: -1 });
     await headline('a crash', on, { sentiment: -1 });
     await evaluate();
-    expect(await titles()).toEqual(['COIN mood worse by 0.5']);
+    expect(await titles()).toEqual(['COIN sentiment down by 0.5']);
   });
 
   it('says nothing without fresh headlines', async () => {

@@ -15,9 +15,9 @@ export default function XCallbackTestPage() {
   return (
     <TestPage
       title={t('X Callback Test')}
-      subtitle={t('What comes back from X, and the older ways to go there')}
+      subtitle={t('Parameters that X returns, and older sign-in routes')}
     >
-      <h2 className="heading mb-4 text-xl">{t('This address carried')}</h2>
+      <h2 className="heading mb-4 text-xl">{t('Parameters of this address')}</h2>
       <FactList
         facts={[
           ['code', told('code')],

@@ -14,7 +14,7 @@ const steps: { title: string; text: ReactNode }[] = [
     title: msg('Download the extension'),
     text: (
       <RichText
-        text="Take {link} and unpack it into a folder that stays where it is."
+        text="Download {link} and unzip it to a permanent folder."
         parts={{
           link: (
             <a href="/browser-extension.zip" download className="font-medium text-link underline">

@@ -51,7 +51,7 @@ export function Capabilities() {
   return (
     <section aria-labelledby="capabilities" className="py-12 md:py-16">
       <h2 id="capabilities" className="heading text-center text-2xl md:text-3xl">
-        {t('What your troupe does')}
+        {t('What your personas do')}
       </h2>
       <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {capabilities.map(({ title, text, Icon }) => (

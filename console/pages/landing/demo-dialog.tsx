@@ -14,8 +14,8 @@ export default function DemoDialog(props: { open: boolean; onClose(): void }) {
       wide="picture"
       open={props.open}
       onClose={props.onClose}
-      title={t('How a draft is made')}
-      description={t('Troupe on X, as the browser test takes its picture.')}
+      title={t('How it works')}
+      description={t('Troupe on X')}
     >
       <img
         src="/reply-on-x.webp"

@@ -26,7 +26,7 @@ export default function LandingPage() {
           </h1>
           <p className="mt-4 max-w-[46ch] text-lg text-muted">
             {t(
-              "Press AI Reply under a post, and a draft in your persona's own voice stands in X's composer. You read it, change it, and press Reply yourself.",
+              "Press AI Reply under a post to get a draft in your persona's voice in X's composer. You read it, change it, and press Reply yourself.",
             )}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">

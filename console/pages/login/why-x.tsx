@@ -2,7 +2,7 @@ import { msg, t } from '#shared/i18n/translate.ts';
 
 const reasons = [
   {
-    title: msg('It is where crypto talks'),
+    title: msg('The crypto community is on X'),
     text: msg('Personas read and write where your audience already is.'),
   },
   {
@@ -10,12 +10,12 @@ const reasons = [
     text: msg('X confirms who you are. Troupe never sees your X password.'),
   },
   {
-    title: msg('Only what drafting and posting need'),
+    title: msg('Minimal permissions'),
     text: msg('Reading, posting and media. Never your direct messages.'),
   },
   {
     title: msg('You can leave at any time'),
-    text: msg("Take the permission back in X's settings under connected apps."),
+    text: msg("Revoke the permission in X's settings under connected apps."),
   },
 ];
 

@@ -79,7 +79,7 @@ export function DraftStep({ personas }: { personas: Persona[] }) {
         onType={setPost}
       />
       <LineField
-        label={t('Your point (optional)')}
+        label={t('What do you want to say? (optional)')}
         maxLength={4_000}
         value={point}
         onType={setPoint}

@@ -25,7 +25,7 @@ export default function OnboardingPage() {
       <PageHeading
         title={t('Set up Troupe')}
         subtitle={t(
-          'Four short steps to a first draft in your own voice. Any of them can wait; nothing is posted by them.',
+          'Four short steps to a first draft in your own voice. You can skip any step. Nothing is posted.',
         )}
         action={
           state === 'signed-out' ? null : (

@@ -33,7 +33,7 @@ export function Writers() {
         </li>
         <li>
           {t(
-            'Without any of these, the built-in composer drafts where it is sure. Elsewhere you enter your point, and it words it in your voice.',
+            'Without any of these, the built-in composer drafts where it is sure. Otherwise you enter what you want to say, and it writes that in your voice.',
           )}
         </li>
       </ol>

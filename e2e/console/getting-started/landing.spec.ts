@@ -42,7 +42,7 @@ test.describe('a visitor', () => {
     await page.goto('/');
     const watch = page.getByRole('button', { name: 'Watch Demo' });
     await watch.click();
-    const dialog = page.getByRole('dialog', { name: 'How a draft is made' });
+    const dialog = page.getByRole('dialog', { name: 'How it works' });
     await expect(dialog.getByRole('listitem')).toHaveCount(3);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

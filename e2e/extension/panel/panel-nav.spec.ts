@@ -39,7 +39,7 @@ test('what waits for approval is read from the card of its campaign, and all pos
   await panel.getByRole('link', { name: 'Read the posts of Morning notes' }).click();
   const shown = panel.getByLabel('Show', { exact: true });
   await expect(shown).toHaveValue('attention');
-  await expect(panel.getByRole('article').getByText('Waits for your approval')).toHaveCount(1);
+  await expect(panel.getByRole('article').getByText('Needs your approval')).toHaveCount(1);
   await row.getByRole('link', { name: 'Campaigns' }).click();
   await row.getByRole('link', { name: 'Schedule' }).click();
   await expect(shown).toHaveValue('all');

@@ -28,7 +28,7 @@ export class DraftPopover {
 
   /** Types what the draft is to say, and has it written. */
   async draftPoint(point: string): Promise<void> {
-    await this.dialog.getByLabel('Your point (optional)').fill(point);
+    await this.dialog.getByLabel('What do you want to say? (optional)').fill(point);
     await this.button('Generate').click();
   }
 

@@ -90,7 +90,7 @@ test('a point typed while the server is still asked goes into the draft that fol
   await x.goto('/home');
   await draft.openFrom(x.postAt(0));
   await expect.poll(() => asked.length).toBe(1);
-  await draft.dialog.getByLabel('Your point (optional)').fill('fees fall first');
+  await draft.dialog.getByLabel('What do you want to say? (optional)').fill('fees fall first');
   const ordered = context.waitForEvent('request', (request) =>
     request.url().endsWith('/generate-reply/stream'),
   );
@@ -149,7 +149,7 @@ test('three alternatives stand side by side, each with what it stands on', async
   await expect(draft.text).toHaveValue(`${first} edited`);
   await draft.dialog.getByText('Why this draft').click();
   await expect(draft.dialog.getByText(/^Voice match:/)).toBeVisible();
-  await expect(draft.dialog.getByText(/^No engagement figure: results/)).toBeVisible();
+  await expect(draft.dialog.getByText(/^No engagement forecast: only/)).toBeVisible();
   const ticks = draft.dialog.getByRole('list', { name: 'Checklist' }).getByRole('listitem');
   const helps = ticks.filter({ has: page.getByRole('img', { name: 'Helps:' }) });
   await expect(helps.filter({ hasText: 'No link leads readers away.' })).toBeVisible();

@@ -78,7 +78,7 @@ test('what is said meanwhile does not hide that a draft waits, nor how to discar
   await expect(ready).toBeVisible();
   await post.getByTestId('tweetText').first().click({ button: 'right' });
   await chooseInMenu(background, 'read-mood');
-  await expect(page.getByText(/^Mood: /)).toBeVisible();
+  await expect(page.getByText(/^Sentiment: /)).toBeVisible();
   await expect(ready).toBeHidden();
   await expect(ready).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();

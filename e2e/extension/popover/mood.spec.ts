@@ -3,10 +3,10 @@ import { chooseLanguage } from '../choose-language.ts';
 import { chooseInMenu } from '../context-menu.ts';
 import { expect, test } from '../fixtures.ts';
 
-const sentence = /^Mood: (Bullish|Bearish|Neutral), \d+% sure$/;
+const sentence = /^Sentiment: (Bullish|Bearish|Neutral), \d+% sure$/;
 const moodIn = (place: Locator) => place.getByRole('img', { name: sentence });
 
-test('“Read Mood” on a post shows its mood there, and again when X has drawn the post anew', async ({
+test('“Analyze Sentiment” on a post shows its mood there, and again when X has drawn the post anew', async ({
   home,
   draft,
   page,
@@ -23,8 +23,8 @@ test('“Read Mood” on a post shows its mood there, and again when X has drawn
 
   // Once more by the popover: the badge is the same one.
   await draft.draftFrom(same);
-  await draft.dialog.getByText('Save this post, read its mood').click();
-  await draft.button('Mood').click();
+  await draft.dialog.getByText('Save or analyze this post').click();
+  await draft.button('Sentiment').click();
   await expect(draft.dialog.getByText(/, \d+% sure/)).toBeVisible();
   await expect(moodIn(same)).toHaveCount(1);
   await draft.button('Close').click();

@@ -21,9 +21,9 @@ for (const theme of ['light', 'dim', 'dark'] as const) {
     await x.goto('/home', { theme });
     const post = x.postAt(0);
     await draft.draftFrom(post);
-    await draft.dialog.getByText('Save this post, read its mood').click();
-    await draft.button('Mood').click();
-    await expect(post.getByRole('img', { name: /^Mood/ })).toBeVisible();
+    await draft.dialog.getByText('Save or analyze this post').click();
+    await draft.button('Sentiment').click();
+    await expect(post.getByRole('img', { name: /^Sentiment/ })).toBeVisible();
     await draft.dialog.getByText('Why this draft').click();
     await expectAccessible(page, 'draft-popover');
     await draft.button('Insert').click();

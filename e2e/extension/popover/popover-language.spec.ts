@@ -17,7 +17,7 @@ test('the popover speaks the language of the settings, also at once the next tim
   await expect(german.getByText(/^Antwort an @\w+/)).toBeVisible();
   await expect(german.getByText('Integriert, kein KI-Modell.')).toBeVisible();
   await german.getByText('Warum dieser Entwurf').click();
-  await expect(german.getByText(/^Keine Engagement-Zahl: Ergebnisse/)).toBeVisible();
+  await expect(german.getByText(/^Keine Engagement-Prognose: Gemessen/)).toBeVisible();
   await expect(german.getByText('Kein Link führt Leser weg.')).toBeVisible();
   await expect(german.getByRole('combobox', { name: 'Tonfall' })).toBeVisible();
   await expect(german.getByRole('option', { name: 'Humorvoll' })).toBeAttached();

@@ -12,22 +12,24 @@ test('the post can be kept in a bucket or the viral library, and shows its mood 
   const post = x.postAt(0);
   const text = (await post.getByTestId('tweetText').first().textContent()) ?? '';
   await draft.draftFrom(post);
-  await draft.dialog.getByText('Save this post, read its mood').click();
+  await draft.dialog.getByText('Save or analyze this post').click();
   await draft.button('Save').click();
   await expect(draft.dialog.getByText('Saved to the viral library.')).toBeVisible();
   await draft.dialog.getByRole('combobox', { name: 'Save to' }).selectOption('Good replies');
   await draft.button('Save').click();
   await expect(draft.dialog.getByText('Saved to Good replies.')).toBeVisible();
-  await draft.button('Mood').click();
+  await draft.button('Sentiment').click();
   await expect(draft.dialog.getByText(/^(Bullish|Bearish|Neutral), \d+% sure/)).toBeVisible();
 
-  const badge = post.getByRole('img', { name: /^Mood: (Bullish|Bearish|Neutral), \d+% sure$/ });
+  const badge = post.getByRole('img', {
+    name: /^Sentiment: (Bullish|Bearish|Neutral), \d+% sure$/,
+  });
   await expect(badge).toBeVisible();
-  await draft.button('Mood').click();
+  await draft.button('Sentiment').click();
   await expect(badge).toHaveCount(1);
   await draft.button('Close').click();
   await expect(badge).toBeVisible();
-  await expect(x.postAt(1).getByRole('img', { name: /^Mood/ })).toHaveCount(0);
+  await expect(x.postAt(1).getByRole('img', { name: /^Sentiment/ })).toHaveCount(0);
 
   const [kept] = await person.get<{ content: string; originalUrl: string }[]>('/api/viral-content');
   // X draws emoji as pictures, which are no text of the page.
@@ -50,7 +52,7 @@ test('what is pressed while the buckets are still being read is done', async ({
   await context.route(`${apiUrl}/api/content-buckets`, (route) => void held.push(route));
   await x.goto('/home');
   await draft.draftFrom(x.postAt(0));
-  await draft.dialog.getByText('Save this post, read its mood').click();
+  await draft.dialog.getByText('Save or analyze this post').click();
   await expect.poll(() => held.length).toBe(1);
   await draft.button('Save').click();
   await expect(draft.dialog.getByText('Saved to the viral library.')).toBeVisible();

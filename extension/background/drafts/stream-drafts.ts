@@ -60,7 +60,7 @@ async function answer(given: unknown, { tell, received, left: signal }: Ordering
       async offline(apiUrl) {
         await keepWaiting(order, apiUrl);
         const sentence = msg(
-          'No answer from {apiUrl}. Your request waits in the side panel and is sent when the server is back.',
+          'No answer from {apiUrl}. Your request is in the side panel and is sent when the server is back.',
         );
         return failure('offline', sentence, { values: { apiUrl } });
       },

@@ -90,7 +90,7 @@ export const reasonWords: Record<Reason, string> = {
   'unknown-editor': msg('Troupe does not know this composer.'),
   gone: msg('The composer is closed.'),
   refused: msg('X did not take the draft.'),
-  different: msg('X changed the draft: check what stands in the composer.'),
+  different: msg('X changed the draft: check the text in the composer.'),
   unreadable: msg('Troupe cannot read this part of the page.'),
   'cut-off': msg('Troupe was updated: reload this page.'),
 };

@@ -9,7 +9,7 @@ export function Why({ draft }: { draft: Draft }) {
       <summary>{t('Why this draft')}</summary>
       <p>
         {voiceMatch === null
-          ? t('Voice match: from 20 samples of this persona on.')
+          ? t('Voice match: needs 20 samples of this persona.')
           : t('Voice match: {voiceMatch} of 100.', { voiceMatch: Math.round(voiceMatch) })}
       </p>
       {samples.length > 0 && (

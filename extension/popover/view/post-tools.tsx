@@ -49,7 +49,7 @@ export function PostTools({ post, showMood }: PostToolsProps) {
       () => sendMessage('readMood', post.text),
       (mood) => {
         showMood(mood);
-        return t('{mood}, {percent}% sure, by the built-in reading.', {
+        return t('{mood}, {percent}% sure (built-in analysis).', {
           mood: moodLabel(mood),
           percent: surePercent(mood),
         });
@@ -58,7 +58,7 @@ export function PostTools({ post, showMood }: PostToolsProps) {
 
   return (
     <details className="tools" onToggle={({ currentTarget }) => currentTarget.open && void load()}>
-      <summary>{t('Save this post, read its mood')}</summary>
+      <summary>{t('Save or analyze this post')}</summary>
       <div className="tool-row">
         <select
           aria-label={t('Save to')}
@@ -76,7 +76,7 @@ export function PostTools({ post, showMood }: PostToolsProps) {
           {t('Save')}
         </button>
         <button type="button" aria-disabled={busy} onClick={() => void readMood()}>
-          {t('Mood')}
+          {t('Sentiment')}
         </button>
       </div>
       <p role="status">{said}</p>

@@ -16,7 +16,7 @@ export function Subject({ draft, busy, hasIntents, isNew }: SubjectProps) {
   return (
     <>
       <label className="field">
-        <span>{isNew ? t('What is it about?') : t('Your point (optional)')}</span>
+        <span>{isNew ? t('What is it about?') : t('What do you want to say? (optional)')}</span>
         <input
           value={draft.point}
           onChange={({ target }) => draft.setPoint(target.value)}

@@ -18,7 +18,7 @@ export const activity = {
   'activity-title.content_generated': 'Content generated',
   'activity-title.post_published': 'Post published',
   'activity-title.post_failed': 'Post failed',
-  'activity-title.post_held': 'Post held',
+  'activity-title.post_held': 'Post on hold',
   'activity-title.post_needs_check': 'Post needs a check',
   'activity-title.post_reminder': 'Post ready to copy',
 } as const;

@@ -5,14 +5,14 @@ export const finding = {
   'finding.too-long': '{n:number} characters, {more:number} more than the {limit:number} that fit.',
   'finding.reply-by-hand':
     'X takes a reply from an app only if its author mentioned or quoted you before. Otherwise send it yourself: {url:text}',
-  'finding.like-earlier': 'Almost the same as an earlier post of this account: {quote:text}',
-  'finding.like-scheduled': 'Almost the same as a scheduled post of this account: {quote:text}',
+  'finding.like-earlier': 'Similar to an earlier post of this account: {quote:text}',
+  'finding.like-scheduled': 'Similar to another scheduled post: {quote:text}',
   'finding.like-earlier-elsewhere':
-    'Almost the same as an earlier post of another of your accounts, which X forbids: {quote:text}',
+    'Similar to an earlier post of another of your accounts, which X forbids: {quote:text}',
   'finding.like-scheduled-elsewhere':
-    'Almost the same as a scheduled post of another of your accounts, which X forbids: {quote:text}',
+    'Similar to a scheduled post of another of your accounts, which X forbids: {quote:text}',
   'finding.link-cost':
-    'X charges {with:money} for a post with a link and {without:money} without. The link: {url:text}',
+    'Estimated X API cost: {with:money} with a link, {without:money} without. The link: {url:text}',
   'finding.too-much-media': 'A post holds up to 4 pictures, or 1 GIF, or 1 video.',
   'finding.threat': "It holds a threat or a wish of harm, which X's rules forbid.",
   'finding.slur': "It holds a slur, which X's rules forbid.",
@@ -29,14 +29,14 @@ export const finding = {
   'finding.wallet-drainer':
     'This reads like a lure to empty wallets. X suspends accounts for such posts.',
   'finding.ai-media': 'The file says that AI made it. X asks to label such media as made with AI.',
-  'finding.ai-text': 'Troupe drafted this text. You can label it as made with AI.',
+  'finding.ai-text': 'Troupe drafted this post. You can label it as made with AI.',
   'finding.paid-partnership':
     'This reads like paid promotion. If you are paid for it, mark it as paid partnership.',
   'finding.placeholder':
     '{placeholder:text} is filled in only in campaigns. This post would show it as it is.',
-  'source.secrets': 'Troupe: secrets never leave in a post',
-  'source.addresses': 'Troupe: addresses are looked at twice',
-  'source.readers': 'Troupe: readers may want to know',
+  'source.secrets': 'Troupe: never post secrets',
+  'source.addresses': 'Troupe: check addresses before posting',
+  'source.readers': 'Troupe: tell readers what AI wrote',
   'source.placeholders': 'Troupe: only campaigns fill in placeholders',
   'source.authenticity': 'X: Authenticity policy; the label of the file (IPTC, C2PA or its prompt)',
   'source.moderation-on':

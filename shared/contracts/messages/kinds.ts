@@ -89,7 +89,6 @@ export const kinds = {
       : inUnits(minutes / 1440, 'day', translator);
   }),
   posts: kind(readNumber, (value, { tn }) => tn(value, '{n} post', '{n} posts')),
-  texts: kind(readNumber, (value, { tn }) => tn(value, '{n} text', '{n} texts')),
   /** An instant on the clock of a zone, which keeps its English name. */
   moment: kind(readMoment, ({ at, zone: timeZone }, { language }) => {
     const moment = new Date(at);

@@ -18,8 +18,9 @@ const readings = {
 export const noDraft = {
   ...readings,
   'no-draft.nothing_new': 'Troupe has nothing new to say to this post. Enter what you want to say.',
-  'no-draft.no_subject': 'Troupe cannot name what this post is about. Enter your point first.',
-  'no-draft.language': 'Troupe has no words in the language of this post. Enter your point first.',
+  'no-draft.no_subject': 'Troupe cannot tell what this post is about. Enter what you want to say.',
+  'no-draft.language':
+    'Troupe does not know the language of this post. Enter what you want to say.',
   'no-draft.no_point':
     'This says how to write and not what to say. Enter what the reply is to say.',
 } as const;

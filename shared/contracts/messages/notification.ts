@@ -4,20 +4,20 @@ export const notification = {
   'notification.training-failed': 'Training of {persona:text} failed',
   'notification.sentence': '{what:message}.',
   'notification.approval': {
-    one: '{posts} waits for your approval',
-    text: '{posts:posts} wait for your approval',
+    one: '{posts} needs your approval',
+    text: '{posts:posts} need your approval',
   },
   'notification.campaign': 'Written for the campaign "{name:text}".',
   'notification.export-ready': 'Your data export is ready',
   'notification.export-download': 'Download it in the settings within 24 hours.',
   'notification.reconnect': 'Reconnect @{username:text}',
   'notification.account-lost':
-    'X no longer accepts @{username:text}. Posts from it wait until you sign in with X again.',
+    'X no longer accepts @{username:text}. Its posts stay on hold until you sign in with X again.',
   'notification.account-suspended':
-    'X has suspended or locked @{username:text}. Posts from it wait until that is settled on X and you sign in with X again.',
+    'X has suspended or locked @{username:text}. Its posts stay on hold until you settle that on X and sign in with X again.',
   'report.day': 'Yesterday: {posts:posts}',
   'report.week': 'Your week: {posts:posts}',
-  'report.not-measured': 'X has told no figures of them yet.',
+  'report.not-measured': 'X has no metrics for them yet.',
   'report.figures': '{n:grouped} impressions, {reactions:grouped} engagements.',
   'report.figures-of-day':
     '{n:grouped} impressions, {reactions:grouped} engagements ({change:change}% on the day before).',

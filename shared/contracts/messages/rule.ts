@@ -4,9 +4,9 @@ export const rule = {
   'rule.training-ended': 'This training has ended already.',
   'rule.in-training':
     'This persona is in training already. Wait until it has finished, or cancel it.',
-  'rule.text-not-in-library': 'One of the chosen texts is not in your viral library.',
-  'rule.texts-not-in-library': '{n:number} of the chosen texts are not in your viral library.',
-  'rule.text-in-library': 'Your viral library holds this text already.',
+  'rule.text-not-in-library': 'One of the chosen posts is not in your viral library.',
+  'rule.texts-not-in-library': '{n:number} of the chosen posts are not in your viral library.',
+  'rule.text-in-library': 'Your viral library already contains this post.',
   'rule.sample-in-bucket': 'This bucket holds this sample already.',
   'rule.bucket-not-readable': '{what:text} does not exist or is not public',
   'rule.watching-coin': 'You are already watching {coin:text}.',
@@ -15,7 +15,7 @@ export const rule = {
   'rule.most-personas': 'You can have at most {n:grouped} personas.',
   'rule.most-keys':
     'You can have at most {n:number} extension keys. Revoke one that you do not use.',
-  'rule.export-under-way': 'An export is under way already.',
+  'rule.export-under-way': 'An export is already in progress.',
   'rule.most-exports': 'At most {n:number} exports a day.',
   'rule.backup-too-large': 'This backup is too large to be restored. Download it instead.',
   'rule.not-your-username': 'That is not your username.',
@@ -36,11 +36,11 @@ export const rule = {
   'rule.post-sending': 'This post is being sent right now.',
   'rule.post-posted': 'This post is on X already.',
   'rule.post-unknown': 'This post may have reached X. That is being looked up.',
-  'rule.post-needs-check': 'This post may have reached X. Say first whether it did.',
+  'rule.post-needs-check': 'This post may have reached X. Mark it as posted or retry first.',
   'rule.post-failed': 'This post has failed.',
-  'rule.post-held': 'This post is held.',
+  'rule.post-held': 'This post is on hold.',
   'rule.post-reminded':
-    'Troupe does not publish on this platform yet. Copy the text and post it there.',
+    'Troupe does not publish on this platform yet. Copy the post and publish it there.',
   'rule.thread-begun': 'Part of this thread is on X already, so it stays as it is.',
   'rule.account-lost':
     'X no longer accepts @{username:text}. Sign in with X again to reconnect it.',

@@ -21,7 +21,7 @@ export const x = {
     'X refused it as a duplicate: this account has the same text on X already. Change the text and try again.',
   'x.has-text': 'X says that it has this text already.',
   'x.no-reason': 'X gave no reason.',
-  'x.media-under-way': 'X is still at the media.',
+  'x.media-under-way': 'X is still processing the media.',
   'x.media-failed': 'X could not use the media.',
   'x.cut-off': 'X cannot be reached, or its answer was cut off.',
   'x.too-large': 'X sent an answer far too large.',

@@ -24,7 +24,7 @@ export function BackupSection() {
     <DataSection
       title={t('Daily backups')}
       note={t(
-        'Made each day while Content backup is on, and kept for 7 days. Restoring brings back what is missing and changes nothing that is there.',
+        'Created daily while Content backup is on and kept for 7 days. Restoring adds what is missing and changes nothing else.',
       )}
     >
       {list.isLoadingError ? (
@@ -52,7 +52,7 @@ export function BackupSection() {
         onConfirm={() => asked && restore.mutate(asked.id)}
       >
         {t(
-          'What this backup has and you have not comes back: personas and campaigns paused, buckets private. Posts never come back.',
+          'Restores what your account is missing: personas and campaigns paused, buckets private. Posts are not restored.',
         )}
       </ConfirmDialog>
     </DataSection>

@@ -128,7 +128,7 @@ test('a backup is restored after a question, and says what came back', async () 
   expect(sent.some(({ path }) => path.endsWith('/restore'))).toBe(false);
   fireEvent.click(question.getByRole('button', { name: 'Restore' }));
   await screen.findByText(
-    'Restored. Personas: 2, buckets: 1, samples: 5, drafts: 0, viral texts: 0, campaigns: 1',
+    'Restored. Personas: 2, buckets: 1, samples: 5, drafts: 0, viral posts: 0, campaigns: 1',
   );
 });
 
@@ -166,7 +166,7 @@ test('the account is deleted only once its name is typed, and what is typed stay
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   press('Undo');
-  await screen.findByText('Your account stays, and posts go on');
+  await screen.findByText('Your account is kept, and posting continues');
   await waitFor(() => expect(screen.queryByText(/will be deleted on/)).toBeNull());
 });
 

@@ -26,7 +26,7 @@ export function DeleteSection() {
               day: formatInstant(user.deleteAfter, { dateStyle: 'medium' }),
             })
           : t(
-              'Everything is deleted after 14 days, and X is told to forget our access. Until then nothing is published, and you can undo it.',
+              'Everything is deleted after 14 days, and our access to X is revoked. Until then nothing is published, and you can undo it.',
             )
       }
     >

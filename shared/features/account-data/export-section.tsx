@@ -22,7 +22,7 @@ export function ExportSection() {
     <DataSection
       title={t('Export all my data')}
       note={t(
-        'A zip with everything Troupe keeps of you: personas, buckets, drafts, posts, figures and pictures. No tokens and no keys. It can be downloaded for 24 hours.',
+        'A zip of your Troupe data: personas, buckets, drafts, posts, metrics and pictures. Tokens and keys are not included. Available for 24 hours.',
       )}
     >
       <BusyButton variant="soft" busy={isBusy} onClick={() => start.mutate()}>

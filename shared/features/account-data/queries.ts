@@ -79,7 +79,7 @@ function whatCameBack(restored: Restored): string {
   const rows = Object.values(restored).reduce((sum, count) => sum + count, 0);
   if (rows === 0) return t('Nothing was missing');
   return t(
-    'Restored. Personas: {personas}, buckets: {buckets}, samples: {samples}, drafts: {drafts}, viral texts: {viralContent}, campaigns: {campaigns}',
+    'Restored. Personas: {personas}, buckets: {buckets}, samples: {samples}, drafts: {drafts}, viral posts: {viralContent}, campaigns: {campaigns}',
     { ...restored },
   );
 }
@@ -102,7 +102,7 @@ export function useKeepAccount() {
     mutationFn: () => api.call(keepAccount),
     meta: { errorMessage: t('Failed to undo the deletion'), serverMessage: true },
     onSuccess: () => {
-      showSuccess(t('Your account stays, and posts go on'));
+      showSuccess(t('Your account is kept, and posting continues'));
       settle();
     },
   });

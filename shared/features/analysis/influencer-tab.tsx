@@ -60,7 +60,7 @@ export function InfluencerTab() {
         {analysis.data ? (
           <Reading reading={localized(analysis.data)} />
         ) : (
-          <ResultPlaceholder>{t('The reading appears here.')}</ResultPlaceholder>
+          <ResultPlaceholder>{t('The analysis appears here.')}</ResultPlaceholder>
         )}
       </div>
     </div>

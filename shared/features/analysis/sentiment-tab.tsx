@@ -55,7 +55,7 @@ export function SentimentTab() {
         {analysis.data ? (
           <SentimentResult reading={analysis.data} />
         ) : (
-          <ResultPlaceholder>{t('The reading appears here.')}</ResultPlaceholder>
+          <ResultPlaceholder>{t('The analysis appears here.')}</ResultPlaceholder>
         )}
       </div>
     </div>

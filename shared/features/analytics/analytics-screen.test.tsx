@@ -157,7 +157,7 @@ test('best hours, top posts, predictions and followers say what they found', asy
   const link = panel('Top posts').getByRole('link', { name: /^View on X/ });
   expect(link.getAttribute('href')).toBe('https://x.com/dana/status/1');
   expect(panel('Top posts').getAllByText(/blobs are <b>free<\/b>/).length).toBeGreaterThan(0);
-  const predicted = panel('Predicted and happened');
+  const predicted = panel('Prediction accuracy');
   expect(
     predicted.getByText(
       'Over 40 posts higher scores went with more engagement (rank correlation 0.52).',

@@ -22,7 +22,7 @@ export function HoursPanel({ hours, period }: Pick<Analytics, 'hours' | 'period'
   return (
     <Panel
       title={t('Best hours')}
-      note={t('Average engagement of a post by the hour it went out, in {zone}.', {
+      note={t('Average engagement per post by publish hour, in {zone}.', {
         zone: period.timeZone.replaceAll('_', ' '),
       })}
     >

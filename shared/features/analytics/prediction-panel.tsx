@@ -17,10 +17,8 @@ export function PredictionPanel({ found }: { found: Analytics }) {
   const { forecasts } = localized({ forecasts: found.forecasts, messages: found.messages });
   return (
     <Panel
-      title={t('Predicted and happened')}
-      note={t(
-        'The scores a draft had before it went out, against the engagement rate of its post.',
-      )}
+      title={t('Prediction accuracy')}
+      note={t('Draft scores compared with the engagement rate of the posts.')}
     >
       {voiceMatch || virality ? (
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
@@ -88,10 +86,7 @@ function Score(props: { name: string; found: Prediction | null; fewest: number }
 }
 
 function tooFew(n: number): string {
-  return t(
-    'Once {n} posts have a score and figures, this tells whether the score is worth anything.',
-    { n },
-  );
+  return t('Available after {n} posts with results.', { n });
 }
 
 /** No more than the figures carry. */

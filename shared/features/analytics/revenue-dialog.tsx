@@ -9,7 +9,7 @@ export function RevenueDialog(props: { open: boolean; onClose(): void; today: st
       open={props.open}
       onClose={props.onClose}
       title={t('Add revenue')}
-      description={t('What a post or a campaign has brought in.')}
+      description={t('Revenue from a post or a campaign.')}
     >
       <RevenueForm today={props.today} onDone={props.onClose} />
     </FormDialog>

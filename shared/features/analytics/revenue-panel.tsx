@@ -28,9 +28,7 @@ export function RevenuePanel({ revenue, today }: { revenue: RevenueSummary; toda
   return (
     <Panel
       title={t('Revenue')}
-      note={t(
-        'Entered by you. Links that say which post a visitor came from help to tell who earned what.',
-      )}
+      note={t('Add revenue manually. Tracked links help attribute it to posts.')}
     >
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <p>

@@ -38,7 +38,7 @@ function Cards({ stats }: { stats: DashboardStats | null }) {
     <dl className={GRID}>
       <Figure
         name={t('Total Posts')}
-        tip={t('Published since midnight, against yesterday up to this time of the day.')}
+        tip={t('Published since midnight, compared with yesterday up to this time.')}
         note={
           postsToday > 0
             ? t('{change} from yesterday', { change: signed(stats?.postsChange ?? 0) })
@@ -52,12 +52,12 @@ function Cards({ stats }: { stats: DashboardStats | null }) {
         tip={
           stats?.baselines.engagement
             ? t(
-                'There is no earlier week to compare with yet: a fixed baseline of {baseline} stands in.',
+                'There is no earlier week to compare with yet. Compared with a fixed baseline of {baseline}.',
                 {
                   baseline: formatNumber(BASELINES.engagement),
                 },
               )
-            : t('Reactions to the posts of the last 7 days, by their latest figures.')
+            : t('Reactions to posts of the last 7 days, using the latest metrics.')
         }
         note={
           totalEngagement > 0
@@ -79,7 +79,7 @@ function Cards({ stats }: { stats: DashboardStats | null }) {
         tip={
           stats?.baselines.reach
             ? t(
-                'There is no earlier period to compare with yet: a fixed baseline of {baseline} stands in.',
+                'There is no earlier period to compare with yet. Compared with a fixed baseline of {baseline}.',
                 {
                   baseline: formatNumber(BASELINES.reach),
                 },

@@ -24,8 +24,8 @@ export function TrendPanel({ found }: { found: Analytics | null }) {
       title={t('Engagement Trend')}
       note={
         found?.period.unit === 'hour'
-          ? t('By the hour a post went out, with the latest figures of that post.')
-          : t('By the day a post went out, with the latest figures of that post.')
+          ? t('Grouped by publish hour, using the latest metrics.')
+          : t('Grouped by publish date, using the latest metrics.')
       }
     >
       {found && hasPosts ? (

@@ -100,6 +100,6 @@ test('where it is not installed it says so, and finds it once it is', async () =
   show({ hello: async () => installed, pair: async () => {} });
   await screen.findByText(/not installed in this browser yet/);
   installed = { version: '0.2.0' };
-  fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('Troupe 0.2.0 is installed here.')).toBeTruthy();
 });

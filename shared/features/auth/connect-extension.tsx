@@ -34,7 +34,7 @@ export function ConnectExtension({ onConnected }: { onConnected?: () => void }) 
           busy={installed.isFetching}
           onClick={() => void installed.refetch()}
         >
-          {t('Look again')}
+          {t('Check again')}
         </BusyButton>
       </div>
     );

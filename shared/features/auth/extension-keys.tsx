@@ -95,7 +95,7 @@ function KeyList({ keys }: { keys: ExtensionKey[] }) {
           onConfirm={() => revoke.mutate(revoking.id, { onSuccess: focusHeading })}
         >
           {t(
-            'The extension that uses "{name}" is signed out at once. This action cannot be undone.',
+            'The extension that uses "{name}" is signed out immediately. This action cannot be undone.',
             { name: revoking.name },
           )}
         </ConfirmDialog>

@@ -82,7 +82,7 @@ function SignOutEverywhere() {
         onConfirm={() => end.mutate(undefined, { onSuccess: () => host.navigate('/login') })}
       >
         {t(
-          'Every browser is signed out at once, this one too. Extension keys keep working until they are revoked.',
+          'Signs out every browser, including this one. Extension keys work until you revoke them.',
         )}
       </ConfirmDialog>
     </>

@@ -24,7 +24,7 @@ export function AnalysisDialog(props: { sample: ContentSample; onClose(): void }
       description={
         analyzedBy
           ? t('Analyzed by: {analyzedBy}', { analyzedBy: t(analyzedBy) })
-          : t('What there is to learn from this sample')
+          : t('What personas can learn from this sample')
       }
     >
       <blockquote

@@ -23,7 +23,7 @@ export function BucketForm(props: DraftFormProps<BucketDraft>) {
         label={t('Description')}
         optional
         rows={2}
-        placeholder={t('What these texts have in common')}
+        placeholder={t('What these samples have in common')}
         {...text('description')}
       />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -156,11 +156,11 @@ test('an edit closed by accident is back, and can be discarded', async () => {
   const again = await edit();
   const name = again.getByLabelText('Name') as HTMLInputElement;
   expect(name.value).toBe('Best of all');
-  again.getByText('Your unsaved changes are back.');
+  again.getByText('Your unsaved changes were restored.');
   expect(document.activeElement).toBe(name);
   press('Discard');
   expect(name.value).toBe('Best threads');
-  expect(again.queryByText('Your unsaved changes are back.')).toBeNull();
+  expect(again.queryByText('Your unsaved changes were restored.')).toBeNull();
 });
 
 test('delete asks first, in the words of the specification, and refreshes both lists', async () => {

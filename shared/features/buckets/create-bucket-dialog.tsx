@@ -24,7 +24,7 @@ export function CreateBucketDialog(props: { open: boolean; onClose(): void }) {
       open={props.open}
       onClose={props.onClose}
       title={t('Create Content Bucket')}
-      description={t('A library of texts that your personas learn from.')}
+      description={t('A library of samples that your personas learn from.')}
     >
       <BucketForm
         draft={draft}

@@ -33,7 +33,7 @@ export function EditBucketDialog({ bucket, onClose }: { bucket: ContentBucket; o
       open
       onClose={onClose}
       title={t('Edit Content Bucket')}
-      description={t('Made private, a bucket leaves the Public Library at once.')}
+      description={t('A private bucket is removed from the Public Library immediately.')}
     >
       <RestoredEdit edit={edit} />
       <BucketForm {...editProps(edit, update)} onSubmit={submit} />

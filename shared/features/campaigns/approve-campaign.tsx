@@ -17,7 +17,7 @@ export function ApproveCampaign({ campaign, titleId }: { campaign: Campaign; tit
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-tint px-3 py-2">
       <p className="min-w-0 flex-1 basis-36 text-sm">
-        {tn(count, '{n} post waits for your approval', '{n} posts wait for your approval')}{' '}
+        {tn(count, '{n} post needs your approval', '{n} posts need your approval')}{' '}
         <Link
           href="/schedule"
           state={atWhatWaits}
@@ -44,8 +44,8 @@ export function ApproveCampaign({ campaign, titleId }: { campaign: Campaign; tit
       >
         {tn(
           count,
-          '{n} post goes out at its time. What was due meanwhile stays on hold.',
-          '{n} posts go out at their times. What was due meanwhile stays on hold.',
+          '{n} post will be published as scheduled. Overdue posts stay on hold.',
+          '{n} posts will be published as scheduled. Overdue posts stay on hold.',
         )}
       </ConfirmDialog>
     </div>

@@ -134,23 +134,23 @@ test('posts that wait for approval are counted on the card, and approved from th
       return { status: 200, body: { approved: 3, tooLate: 0 } };
     },
   });
-  await screen.findByText('3 posts wait for your approval', { exact: false });
+  await screen.findByText('3 posts need your approval', { exact: false });
   press('Approve the posts of Morning notes');
   const question = within(await screen.findByRole('alertdialog'));
-  question.getByText(/^3 posts go out at their times/);
+  question.getByText(/^3 posts will be published as scheduled/);
   expect(sent.some(({ path }) => path.endsWith('/approve'))).toBe(false);
   fireEvent.click(question.getByRole('button', { name: 'Approve' }));
   await screen.findByText('3 posts approved');
   expect(sent.find(({ path }) => path.endsWith('/approve'))?.body).toEqual({
     campaignId: campaign.id,
   });
-  await waitFor(() => expect(screen.queryByText(/^3 posts wait for your approval/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^3 posts need your approval/)).toBeNull());
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Morning notes'));
 });
 
 test('what waits for approval can be read first: its link opens the schedule at it', async () => {
   showCampaigns([{ ...campaign, awaitingApproval: 1 }]);
-  await screen.findByText('1 post waits for your approval', { exact: false });
+  await screen.findByText('1 post needs your approval', { exact: false });
   const link = screen.getByRole('link', { name: 'Read the posts of Morning notes' });
   expect(link.getAttribute('href')).toBe('/schedule');
   fireEvent.click(link);

@@ -29,7 +29,7 @@ export function CampaignsScreen() {
     <>
       <PageHeading
         title={t('Campaign Management')}
-        subtitle={t('Let a persona post from your templates, day after day')}
+        subtitle={t('Schedule recurring posts from templates')}
         action={
           <Button size="3" onClick={() => setOpen({ kind: 'create' })}>
             <PlusIcon /> {t('New Campaign')}

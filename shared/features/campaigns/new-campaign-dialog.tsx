@@ -27,7 +27,7 @@ export function NewCampaignDialog(props: { open: boolean; onClose(): void }) {
       open={props.open}
       onClose={props.onClose}
       title={t('New Campaign')}
-      description={t('A persona posts from your templates, again and again, at the times you set.')}
+      description={t('A persona posts from your templates on a schedule.')}
     >
       {state === 'signed-out' ? <SignInFirst /> : null}
       <CampaignForm

@@ -10,7 +10,7 @@ const MOST = 50;
 const variables = [
   { name: '{topic}', meaning: msg('your hashtags in turn, else the name of the campaign') },
   { name: '{ticker}', meaning: msg('the first $TICKER that the campaign names') },
-  { name: '{date}', meaning: msg('the day the post goes out, such as November 22') },
+  { name: '{date}', meaning: msg('the day the post is published, such as November 22') },
 ];
 
 /** The templates that the posts of a campaign take in turn: X refuses the same text twice. */

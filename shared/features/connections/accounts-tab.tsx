@@ -60,7 +60,7 @@ export function AccountsTab(props: {
         onConfirm={() => asked && disconnect.mutate(asked, { onSuccess: focusHeading })}
       >
         {t(
-          'Are you sure you want to disconnect @{username}? Its scheduled posts wait until you connect it again.',
+          'Are you sure you want to disconnect @{username}? Its scheduled posts stay on hold until you connect it again.',
           { username: last?.username ?? '' },
         )}
       </ConfirmDialog>

@@ -26,7 +26,7 @@ export const catalogue: CatalogueEntry[] = [
   {
     id: 'twitter',
     name: platformLabel('twitter'),
-    description: msg('Post, schedule and reply where crypto talks'),
+    description: msg('Post, schedule and reply on X'),
     features: [msg('Scheduled posts'), msg('Threads'), msg('AI replies'), msg('Campaigns')],
     status: 'available',
     authUrl: startXSignIn.path,

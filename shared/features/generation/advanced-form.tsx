@@ -85,7 +85,7 @@ export function AdvancedForm(props: {
       <ParagraphField
         label={t('Project Info')}
         optional
-        hint={t('Facts the text may use. Nothing else is claimed.')}
+        hint={t('Facts the draft may use. It will not claim anything else.')}
         rows={3}
         {...text('projectInfo')}
       />

@@ -14,11 +14,7 @@ export function DraftFigures({ draft }: { draft: GeneratedContent }) {
       <dl className="mt-4 grid gap-3 sm:grid-cols-3">
         <EngagementMeter forecast={forecast} />
         <Meter label={t('Confidence')} value={Math.round(draft.confidence * 100)} />
-        <Meter
-          label={t('Voice match')}
-          value={draft.voiceMatch}
-          missing={t('From 20 samples on')}
-        />
+        <Meter label={t('Voice match')} value={draft.voiceMatch} missing={t('Needs 20 samples')} />
       </dl>
       <Checklist checks={checks} />
       <WhyDraft lines={[...explanation, ...notes]} />

@@ -71,7 +71,7 @@ export function GeneratorForm(props: {
         <ParagraphField
           label={t('Reference Content')}
           optional
-          hint={t('A text to learn from or to build on. It is read, never copied.')}
+          hint={t("Optional text to use as inspiration. Troupe won't copy it.")}
           rows={3}
           {...text('reference')}
         />

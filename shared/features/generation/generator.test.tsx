@@ -22,7 +22,7 @@ const draft = {
   provider: 'local',
   hashtags: ['ethereum'],
   engagement_score: 0.62,
-  forecast: { score: 63, correlation: 0.41, posts: 120, reason: 'Learnt from 120 posts' },
+  forecast: { score: 63, correlation: 0.41, posts: 120, reason: 'Learned from 120 posts' },
   confidence: 0.71,
   explanation: ['Opens with at most 12 words.'],
   voiceMatch: 84,
@@ -88,7 +88,7 @@ describe('the generator', () => {
     expect(within(article).getByText('blobs are cheap again')).toBeDefined();
     expect(within(article).getByText('84%')).toBeDefined();
     expect(within(article).getByText('63%')).toBeDefined();
-    expect(within(article).getByText('Learnt from 120 posts')).toBeDefined();
+    expect(within(article).getByText('Learned from 120 posts')).toBeDefined();
     expect(within(article).queryByText('62%')).toBeNull();
     expect(screen.getByText('Content Generated!')).toBeDefined();
     const [call] = sent.filter(({ path }) => path === streamContent.path);

@@ -21,7 +21,9 @@ export function ProviderField(props: {
       : [{ value: props.value, label: t('Automatic') }];
   const noKey =
     missing.length > 0
-      ? t('Without a key: {names}.', { names: enumerated(missing.map(({ name }) => t(name))) })
+      ? t('Add an API key to use {names}.', {
+          names: enumerated(missing.map(({ name }) => t(name))),
+        })
       : '';
 
   return (
@@ -43,7 +45,7 @@ export function ProviderField(props: {
           onClick={() => find.mutate()}
           className="mt-1 cursor-pointer rounded-control text-xs font-medium text-link hover:underline disabled:opacity-60"
         >
-          {find.isPending ? t('Looking...') : t('Look for local models')}
+          {find.isPending ? t('Searching...') : t('Look for local models')}
         </button>
       ) : null}
     </div>

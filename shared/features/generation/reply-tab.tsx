@@ -132,7 +132,7 @@ export function ReplyTab() {
           ref={context}
           label={t('Context')}
           optional
-          hint={t('What else should be said or known.')}
+          hint={t('Other points the reply should cover.')}
           rows={2}
           {...text('context')}
         />

@@ -92,7 +92,9 @@ test('three trends and two headlines are shown, with mood, index, ages and sourc
   expect(first.getByText('Bullish').parentElement?.title).toBe(
     'Read by the built-in model, 72% sure',
   );
-  expect(screen.getByText('Mood of 42 headlines in 24 hours').textContent).toContain('Bearish');
+  expect(screen.getByText('News sentiment, last 24 h (42 headlines)').textContent).toContain(
+    'Bearish',
+  );
   expect(screen.getByRole('img', { name: 'Fear & Greed: 71 of 100, Greed' })).toBeTruthy();
   expect(screen.getByText('Updated 3 minutes ago')).toBeTruthy();
   expect(screen.getByText('Updated 45 minutes ago')).toBeTruthy();

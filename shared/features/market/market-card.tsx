@@ -64,7 +64,11 @@ export function MarketCard({ onUseTopic }: { onUseTopic?: (topic: string) => voi
 function Mood({ mood }: { mood: NonNullable<NewsTrends['mood']> }) {
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-muted sm:ml-auto">
-      {tn(mood.headlines, 'Mood of {n} headline in 24 hours', 'Mood of {n} headlines in 24 hours')}
+      {tn(
+        mood.headlines,
+        'News sentiment, last 24 h ({n} headline)',
+        'News sentiment, last 24 h ({n} headlines)',
+      )}
       <MoodBadge mood={mood.label} />
     </p>
   );

@@ -7,7 +7,7 @@ const looks: Record<NotificationType, { label: string; color: Color }> = {
   market_alert: { label: msg('Market alert'), color: 'blue' },
   news_alert: { label: msg('News alert'), color: 'blue' },
   post_failed: { label: msg('Post failed'), color: 'ruby' },
-  post_held: { label: msg('Post held'), color: 'amber' },
+  post_held: { label: msg('Post on hold'), color: 'amber' },
   post_needs_check: { label: msg('Post needs a check'), color: 'amber' },
   post_reminder: { label: msg('Reminder'), color: 'gray' },
   posts_await_approval: { label: msg('Approval'), color: 'amber' },

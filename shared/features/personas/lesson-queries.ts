@@ -24,7 +24,7 @@ export function useForgetLessons(id: string) {
     meta: { errorMessage: t('Failed to forget it') },
     onSuccess(left) {
       queries.setQueryData(personaLessons(api, id).queryKey, left);
-      showSuccess(t('Forgotten. Later decisions on drafts teach anew.'));
+      showSuccess(t('Forgotten. The persona learns again from your next decisions on drafts.'));
     },
   });
 }

@@ -34,13 +34,13 @@ test('says that edits teach while nothing is learnt', async () => {
 
 test('says that the settings let nothing be learnt', async () => {
   show({ ...none, learns: false });
-  await screen.findByText('Nothing: in the settings, personas do not train on your drafts.');
+  await screen.findByText('Nothing. Persona training is off in the settings.');
 });
 
 test('shows everything that was learnt, and forgets one of it', async () => {
   const [, kept] = learnt.removed;
   const { sent } = show(learnt, { ...learnt, removed: kept ? [kept] : [] });
-  await screen.findByText('7 edits stand as examples for new drafts');
+  await screen.findByText('7 edits used as samples for new drafts');
   screen.getByText('Half of what you send has 60 characters or fewer, the middle half 40 to 85');
   const removed = within(screen.getByRole('list', { name: 'You always remove' }));
   expect(removed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -53,13 +53,15 @@ test('shows everything that was learnt, and forgets one of it', async () => {
   press('Forget: !!');
   await waitFor(() => expect(removed.queryByText('!!')).toBeNull());
   expect(sent.at(-1)?.body).toEqual({ kind: 'removed', text: '!!' });
-  await screen.findByText('Forgotten. Later decisions on drafts teach anew.');
+  await screen.findByText(
+    'Forgotten. The persona learns again from your next decisions on drafts.',
+  );
   expect(document.activeElement?.textContent).toBe('Forget');
 });
 
 test('forgets the edits and the length by their kind', async () => {
   const { sent } = show(learnt, learnt);
-  await screen.findByText('7 edits stand as examples for new drafts');
+  await screen.findByText('7 edits used as samples for new drafts');
   const forget = async (name: RegExp, body: object) => {
     screen.getByRole('button', { name }).click();
     await waitFor(() => expect(sent.at(-1)?.body).toEqual(body));
@@ -79,6 +81,6 @@ test('forgets all, and the heading has the focus', async () => {
   await screen.findByText(/^Nothing yet\. Edits teach/);
   expect(sent.at(-1)?.body).toEqual({ kind: 'all' });
   await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What was learnt' })),
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What was learned' })),
   );
 });

@@ -17,16 +17,16 @@ export function LessonsPanel({ personaId }: { personaId: string }) {
   return (
     <section aria-labelledby={titleId} className="mt-5 border-t border-line pt-5" {...keptFocus}>
       <h2 id={titleId} tabIndex={-1} className="text-sm font-medium">
-        {t('What was learnt')}
+        {t('What was learned')}
       </h2>
       {lessons.isLoadingError ? (
         <ErrorState onRetry={() => void lessons.refetch()}>
-          {t('Failed to load what was learnt')}
+          {t('Failed to load what was learned')}
         </ErrorState>
       ) : lessons.data ? (
         <Learnt personaId={personaId} lessons={lessons.data} titleId={titleId} />
       ) : (
-        <div role="status" aria-label={t('Loading what was learnt')} className="mt-2">
+        <div role="status" aria-label={t('Loading what was learned')} className="mt-2">
           <SkeletonBar className="h-10 w-full" />
         </div>
       )}
@@ -45,16 +45,16 @@ function Learnt(props: { personaId: string; lessons: PersonaLessons; titleId: st
       <p className="mt-0.5 text-sm text-muted">
         {learns
           ? t(
-              'Nothing yet. Edits teach: what you change in drafts before you send them, and which you discard.',
+              'Nothing yet. The persona learns from your changes to drafts and from the drafts you discard.',
             )
-          : t('Nothing: in the settings, personas do not train on your drafts.')}
+          : t('Nothing. Persona training is off in the settings.')}
       </p>
     );
   }
   const example = tn(
     edits,
-    '{n} edit stands as an example for new drafts',
-    '{n} edits stand as examples for new drafts',
+    '{n} edit used as a sample for new drafts',
+    '{n} edits used as samples for new drafts',
   );
   const sizes =
     length &&

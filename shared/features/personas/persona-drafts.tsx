@@ -32,7 +32,7 @@ export function PersonaDrafts({ personaId }: { personaId: string }) {
       loading={loading}
       empty={
         <p className="text-muted">
-          {t('No drafts yet. What you copy, insert or edit teaches the persona its voice.')}
+          {t('No drafts yet. The persona learns from drafts you copy, insert or edit.')}
         </p>
       }
     >

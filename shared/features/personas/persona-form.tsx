@@ -56,7 +56,7 @@ export function PersonaForm(props: DraftFormProps<PersonaDraft>) {
         label={t('Monthly limit in US dollars')}
         optional
         hint={t(
-          'Once AI models have cost this much in a month, the built-in provider writes. Drafts shows what they cost.',
+          'When AI models reach this amount in a month, the built-in provider takes over. See the costs under Drafts.',
         )}
         inputMode="decimal"
         placeholder="5.00"

@@ -76,7 +76,7 @@ test('settings closed by accident are back, and saved they are gone', async () =
   const personality = (dialog: typeof again) =>
     (dialog.getByLabelText('Personality') as HTMLTextAreaElement).value;
   expect(personality(again)).toBe('Dry, and half a thought');
-  again.getByText('Your unsaved changes are back.');
+  again.getByText('Your unsaved changes were restored.');
   expect(document.activeElement).toBe(again.getByLabelText('Name'));
   press('Save Changes');
   await screen.findByText('Persona settings updated successfully');

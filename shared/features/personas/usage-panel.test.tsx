@@ -36,8 +36,8 @@ test('shows what models took this month, without a meter where there is no limit
 
 test.each([
   [5, 'Of the limit of $5.00', '84%'],
-  [4.2, 'Of the limit of $4.20', '100%Reached: the built-in provider writes.'],
-  [1, 'Of the limit of $1.00', '100%Reached: the built-in provider writes.'],
+  [4.2, 'Of the limit of $4.20', '100%Limit reached. The built-in provider writes your drafts.'],
+  [1, 'Of the limit of $1.00', '100%Limit reached. The built-in provider writes your drafts.'],
 ])('of a limit of %d says how much is used', async (limit, label, shown) => {
   show(limit);
   await screen.findByText(label);

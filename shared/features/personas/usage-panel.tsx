@@ -71,7 +71,11 @@ function Month({ usage, limit }: { usage: PersonaUsage; limit: number | null }) 
           <Meter
             label={t('Of the limit of {limit}', { limit: dollars(limit) })}
             value={Math.min(100, Math.floor((100 * cost) / limit))}
-            note={cost < limit ? undefined : t('Reached: the built-in provider writes.')}
+            note={
+              cost < limit
+                ? undefined
+                : t('Limit reached. The built-in provider writes your drafts.')
+            }
           />
         </dl>
       )}

@@ -40,13 +40,13 @@ export function VoicePanel({ personaId }: { personaId: string }) {
     <div className="grid gap-5">
       <p className="text-sm text-muted" aria-live="polite">
         {learning
-          ? t('Learning from newer texts...')
+          ? t('Learning from newer samples...')
           : t(
-              'Learnt from {training} training texts, {buckets} bucket samples and {drafts} drafts you used.',
+              'Learned from {training} training samples, {buckets} bucket samples and {drafts} drafts you used.',
               { training: sources.training, buckets: sources.buckets, drafts: sources.drafts },
             )}
         {sources.viral > 0
-          ? ` ${t('Hooks and shapes from {viral} viral texts.', { viral: sources.viral })}`
+          ? ` ${t('Hooks and structures from {viral} viral posts.', { viral: sources.viral })}`
           : ''}
       </p>
       {card ? (

@@ -20,7 +20,7 @@ export function ProfileScreen() {
   const isLoading = state === 'checking' || (state === 'signed-in' && settings.data === undefined);
   return (
     <>
-      <PageHeading title={t('Profile')} subtitle={t('Who you are in Troupe')} />
+      <PageHeading title={t('Profile')} subtitle={t('Your Troupe profile')} />
       <p role="status" className="sr-only">
         {isLoading && !settings.isLoadingError ? t('Loading your profile') : ''}
       </p>

@@ -93,7 +93,7 @@ test('a card names the account where there are several; an edit moves the post t
 
 test('what is written for X while no account is connected says that it will wait, and where to connect one', async () => {
   showSchedule([]);
-  const told = 'No X account is connected: posts wait until you connect one.';
+  const told = 'No X account is connected: posts stay on hold until you connect one.';
   await screen.findByLabelText('Content');
   expect(screen.queryByText(told)).toBeNull();
   type('Content', 'gm');
@@ -107,6 +107,6 @@ test('with an account of X, or before it is known, nothing is said of a missing 
   showSchedule([], { [ACCOUNTS]: () => ({ status: 200, body: [second] }) });
   await screen.findByLabelText('Content');
   type('Content', 'gm');
-  await screen.findByText(/^X charges the app/);
+  await screen.findByText(/^Estimated X API cost/);
   expect(screen.queryByText(/^No X account is connected/)).toBeNull();
 });

@@ -66,10 +66,10 @@ export function useDuplicatePost(id: string) {
 export type PostAction = CallInput<typeof actOnPost>['body']['action'];
 
 const done: Record<PostAction, string> = {
-  now: msg('The post goes out now'),
+  now: msg('The post is being published'),
   retry: msg('The post is tried again'),
   release: msg('The post is no longer on hold'),
-  approve: msg('The post is approved and goes out at its time'),
+  approve: msg('The post is approved and will be published as scheduled'),
   was_posted: msg('The post is marked as posted'),
   was_not_posted: msg('The post is sent again'),
 };

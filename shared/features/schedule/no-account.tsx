@@ -12,7 +12,7 @@ export function NoAccount({ draft }: { draft: PostDraft }) {
   if (!accounts || accounts.some(({ platform }) => platform === 'twitter')) return null;
   return (
     <p className="rounded-control bg-tint px-3 py-2 text-sm">
-      {t('No X account is connected: posts wait until you connect one.')}{' '}
+      {t('No X account is connected: posts stay on hold until you connect one.')}{' '}
       <Link href="/social-connections" className="text-link underline underline-offset-2">
         {t('Manage connections')}
       </Link>

@@ -90,8 +90,8 @@ export function useApprovePosts() {
           ? tn(approved, '{n} post approved', '{n} posts approved')
           : tn(
               tooLate,
-              '{approved} approved. {n} was due meanwhile and stays on hold.',
-              '{approved} approved. {n} were due meanwhile and stay on hold.',
+              '{approved} approved. {n} is overdue and stays on hold.',
+              '{approved} approved. {n} are overdue and stay on hold.',
               { approved: formatNumber(approved) },
             ),
       ),

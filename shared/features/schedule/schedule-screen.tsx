@@ -38,7 +38,7 @@ export function ScheduleScreen() {
     <>
       <PageHeading
         title={t('Schedule')}
-        subtitle={t('Plan posts ahead: each goes out once, at its time')}
+        subtitle={t('Schedule posts ahead. Each is posted once.')}
         action={
           state === 'signed-in' ? (
             <Button

@@ -21,14 +21,14 @@ export function AdvancedTab({ fields }: { fields: SettingsFields }) {
           fields={fields}
           name="openaiApiKey"
           label={t('OpenAI API key')}
-          hint={t('Your drafts are written with it, on your own account at OpenAI.')}
+          hint={t('Used for OpenAI drafts and billed to your OpenAI account.')}
         />
         <KeyField
           key={`gemini ${api.geminiApiKey}`}
           fields={fields}
           name="geminiApiKey"
           label={t('Gemini API key')}
-          hint={t('Likewise, on your own account at Google.')}
+          hint={t('Used for Gemini drafts and billed to your Google account.')}
         />
         <KeyField
           key={`twitter ${api.twitterApiKey}`}
@@ -42,7 +42,7 @@ export function AdvancedTab({ fields }: { fields: SettingsFields }) {
             fields={fields}
             place="api.rateLimits.postsPerHour"
             label={t('Posts per hour')}
-            hint={t('From 1 to 100. What is over it waits.')}
+            hint={t('1-100. Posts over the limit are posted later.')}
             max={100}
             value={rateLimits.postsPerHour}
           />
@@ -51,7 +51,7 @@ export function AdvancedTab({ fields }: { fields: SettingsFields }) {
             place="api.rateLimits.requestsPerMinute"
             label={t('Requests per minute')}
             hint={t(
-              'From 1 to 1000. Drafts and analyses by a model; what is over it is refused for a moment.',
+              '1-1000. Drafts and analyses by a model. Requests over the limit are rejected.',
             )}
             max={1_000}
             value={rateLimits.requestsPerMinute}

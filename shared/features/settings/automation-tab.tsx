@@ -19,9 +19,7 @@ export function AutomationTab({ fields }: { fields: SettingsFields }) {
         <div className="divide-y divide-line">
           <SwitchField
             label={t('Auto-post')}
-            hint={t(
-              'Posts written by campaigns go out by themselves. Off: they wait for your approval.',
-            )}
+            hint={t('Campaign posts are posted automatically. When off, they need your approval.')}
             {...toggle('autoPostEnabled')}
           />
           <SwitchField
@@ -31,7 +29,7 @@ export function AutomationTab({ fields }: { fields: SettingsFields }) {
           />
           <SwitchField
             label={t('Pause on weekends')}
-            hint={t('Nothing goes out on Saturday and Sunday in your time zone.')}
+            hint={t('Nothing is posted on Saturday and Sunday in your time zone.')}
             {...toggle('pauseOnWeekends')}
           />
           <div className="py-3">
@@ -39,7 +37,7 @@ export function AutomationTab({ fields }: { fields: SettingsFields }) {
               fields={fields}
               place="automation.maxPostsPerDay"
               label={t('Max posts per day')}
-              hint={t('From 1 to 50. What is over it waits for the next day.')}
+              hint={t('1-50. Extra posts move to the next day.')}
               max={50}
               value={automation.maxPostsPerDay}
             />
@@ -50,12 +48,12 @@ export function AutomationTab({ fields }: { fields: SettingsFields }) {
         <div className="divide-y divide-line">
           <SwitchField
             label={t('AI persona training')}
-            hint={t("Drafts you accept or edit teach the persona's voice by themselves.")}
+            hint={t('The persona learns from drafts you accept or edit.')}
             {...toggle('aiPersonaTraining')}
           />
           <SwitchField
             label={t('Content moderation')}
-            hint={t('Posts with banned content are held until you have seen them.')}
+            hint={t('Posts with banned content stay on hold until you release them.')}
             {...toggle('contentModeration')}
           />
         </div>

@@ -32,7 +32,7 @@ export function LocalServer() {
       <div className="grid justify-items-start gap-3">
         <p className="text-sm text-muted" aria-live="polite">
           {looking
-            ? t('Looking...')
+            ? t('Searching...')
             : t(
                 'No AI server answers on the machine that runs Troupe. Start Ollama, llama.cpp or LM Studio with a model there.',
               )}

@@ -24,7 +24,7 @@ export function NotificationsTab({ fields }: { fields: SettingsFields }) {
   });
   return (
     <>
-      <SectionCard title={t('Where')} note={t('Every notice also stands under Notifications.')}>
+      <SectionCard title={t('Delivery')} note={t('You can always find these under Notifications.')}>
         <div className="divide-y divide-line">
           <SwitchField
             label={t('Email notifications')}
@@ -34,26 +34,26 @@ export function NotificationsTab({ fields }: { fields: SettingsFields }) {
           <Unconfirmed mail={mail} typed={profile.email} />
           <SwitchField
             label={t('Push notifications')}
-            hint={t('Notices reach your browsers while Troupe is closed, where you allow it.')}
+            hint={t('Sent to your browsers even while Troupe is closed, where you allow it.')}
             {...toggle('pushNotifications')}
           />
         </div>
       </SectionCard>
-      <SectionCard title={t('What')}>
+      <SectionCard title={t('Topics')}>
         <div className="divide-y divide-line">
           <SwitchField
             label={t('Market alerts')}
-            hint={t('The rules of your watchlist tell you when they fire.')}
+            hint={t('Get notified when a watchlist alert triggers.')}
             {...toggle('marketAlerts')}
           />
           <SwitchField
             label={t('Performance reports')}
-            hint={t("Every morning: how yesterday's posts did, against the day before.")}
+            hint={t("Every morning: yesterday's results compared with the day before.")}
             {...toggle('performanceReports')}
           />
           <SwitchField
             label={t('Weekly digest')}
-            hint={t('On Mondays: the week in one notice, with posts, engagement and followers.')}
+            hint={t('On Mondays: a weekly summary of posts, engagement and followers.')}
             {...toggle('weeklyDigest')}
           />
         </div>
@@ -75,12 +75,9 @@ function Unconfirmed(props: {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 text-sm">
       <p role="status" className="min-w-0 flex-1 basis-64 wrap-anywhere">
-        {t(
-          '{address} is not confirmed yet. Open the link we mailed there: until then no notice goes there.',
-          {
-            address,
-          },
-        )}
+        {t('{address} is not confirmed yet. Open the link we mailed there to get notifications.', {
+          address,
+        })}
       </p>
       <BusyButton type="button" variant="soft" busy={send.isPending} onClick={() => send.mutate()}>
         {send.isPending ? t('Sending...') : t('Send again')}
@@ -91,7 +88,7 @@ function Unconfirmed(props: {
 
 function emailHint(configured: boolean | undefined, address: string, state?: string): string {
   if (configured === false) return t('Email is not configured on this server.');
-  if (address === '') return t('Notices come by email once your profile has an address.');
-  if (state === 'unconfirmed') return t('Notices come by email once the address is confirmed.');
-  return t('Notices also go to {address}.', { address });
+  if (address === '') return t('Notifications are emailed once your profile has an address.');
+  if (state === 'unconfirmed') return t('Notifications are emailed once the address is confirmed.');
+  return t('Notifications are also sent to {address}.', { address });
 }

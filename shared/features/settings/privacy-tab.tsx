@@ -27,7 +27,7 @@ export function PrivacyTab({ fields }: { fields: SettingsFields }) {
   });
   return (
     <>
-      <SectionCard title={t('What others see')}>
+      <SectionCard title={t('Visibility')}>
         <div className="max-w-sm pb-2">
           <SelectField
             label={t('Profile visibility')}
@@ -46,11 +46,11 @@ export function PrivacyTab({ fields }: { fields: SettingsFields }) {
           {...toggle('dataSharing')}
         />
       </SectionCard>
-      <SectionCard title={t('What is kept')}>
+      <SectionCard title={t('Data retention')}>
         <div className="divide-y divide-line">
           <SwitchField
             label={t('Analytics tracking')}
-            hint={t('The figures of your posts are read from X.')}
+            hint={t('Reads the metrics of your posts from X.')}
             {...toggle('analyticsTracking')}
           />
           <SwitchField

@@ -32,12 +32,12 @@ export function ProfileTab({ fields }: { fields: SettingsFields }) {
         <div className="grid gap-5 sm:grid-cols-2">
           <PersonFields
             text={text}
-            emailHint={t('For notices and reports. Nobody else sees it.')}
+            emailHint={t('For notifications and reports. Nobody else sees it.')}
             bioRows={3}
           />
           <SelectField
             label={t('Timezone')}
-            hint={t('Dates and times are shown in it, and forms start with it.')}
+            hint={t('Used for all dates and as the default in forms.')}
             error={fields.issueOf('profile.timezone')}
             options={timezones.map((value) => ({ value, label: zoneLabel(value) }))}
             value={profile.timezone}
@@ -45,7 +45,7 @@ export function ProfileTab({ fields }: { fields: SettingsFields }) {
           />
           <SelectField
             label={t('Language')}
-            hint={t('Of the interface. Personas write in their own.')}
+            hint={t('Interface language. Personas keep their own language.')}
             error={fields.issueOf('profile.language')}
             options={languages.map((value) => ({ value, label: languageNames[value] }))}
             value={profile.language}
@@ -53,7 +53,7 @@ export function ProfileTab({ fields }: { fields: SettingsFields }) {
           />
         </div>
       </SectionCard>
-      <SectionCard title={t('Theme')} note={t('Worn at once, and kept in this browser.')}>
+      <SectionCard title={t('Theme')} note={t('Applies immediately and is saved in this browser.')}>
         <ThemeChoices />
         <div className="mt-2">
           <SwitchField

@@ -86,7 +86,7 @@ export function SettingsForm(props: { saved: Settings; signedIn: boolean; parts:
           <SectionCard title={t('Danger Zone')}>
             <div className="flex flex-wrap items-center gap-4">
               <p className="min-w-0 flex-1 basis-56">
-                {t('Set every setting back to its default. Saved keys go too.')}
+                {t('Reset all settings to their defaults. Saved keys are deleted too.')}
               </p>
               <ResetSettings
                 label={t('Reset All Settings')}

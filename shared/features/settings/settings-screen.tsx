@@ -19,10 +19,7 @@ export function SettingsScreen(parts: SettingsParts) {
   const signedOut = state === 'signed-out' || settings.data === null;
   return (
     <>
-      <PageHeading
-        title={t('Settings')}
-        subtitle={t('Your profile, your notices and what Troupe may do by itself')}
-      />
+      <PageHeading title={t('Settings')} subtitle={t('Profile, notifications and automation')} />
       {signedOut ? (
         <>
           <SignInLine />

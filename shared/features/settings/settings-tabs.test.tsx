@@ -73,7 +73,7 @@ test('an address that is not confirmed says so, and has its link sent again', as
   );
   tab('Notifications');
   await screen.findByText(/^kit@example.com is not confirmed yet/);
-  expect(screen.getByText('Notices come by email once the address is confirmed.')).toBeTruthy();
+  expect(screen.getByText('Notifications are emailed once the address is confirmed.')).toBeTruthy();
   press('Send again');
   await toast('Link sent');
   expect(sent.map(({ path }) => path)).toContain('/api/settings/mail-address/confirmation');
@@ -82,7 +82,7 @@ test('an address that is not confirmed says so, and has its link sent again', as
   tab('Profile');
   tab('Notifications');
   await waitFor(() => expect(screen.queryByText(/is not confirmed yet/)).toBeNull());
-  expect(screen.getByText('Notices also go to kit@example.com.')).toBeTruthy();
+  expect(screen.getByText('Notifications are also sent to kit@example.com.')).toBeTruthy();
 });
 
 test('email says that this server has none, and a theme is worn at once without an edit', async () => {

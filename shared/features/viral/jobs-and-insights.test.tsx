@@ -39,7 +39,7 @@ test('a job tells type, samples, start, status, progress and focus areas', async
 test('a job tells what it does in the language of the interface', async () => {
   await loadServerMessages();
   const progressMessage = message('training.read', { n: 1, all: 2 });
-  activateLocale('de', { 'Read text {n} of {all}': 'Text {n} von {all} gelesen' });
+  activateLocale('de', { 'Read post {n} of {all}': 'Text {n} von {all} gelesen' });
   await showJobs([
     { ...job, progressMessage },
     { ...job, id: `${job.id.slice(0, -2)}22` },

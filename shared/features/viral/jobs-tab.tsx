@@ -32,7 +32,7 @@ export function JobsTab() {
         }
         empty={
           <EmptyState icon={<PlayIcon size={26} />} title={t('No training jobs yet')}>
-            {t('Train a persona on texts of your library to see its progress here')}
+            {t('Train a persona on posts of your library to see its progress here')}
           </EmptyState>
         }
       >

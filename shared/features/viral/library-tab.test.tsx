@@ -103,12 +103,12 @@ test('several chosen texts train a persona, and the job is what one sees next', 
     'GET /api/viral-training-jobs': () => ({ status: 200, body: [job] }),
   });
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Second' }));
-  expect(screen.getByText('1 text selected')).toBeTruthy();
+  expect(screen.getByText('1 post selected')).toBeTruthy();
   press('Train Persona on Funding thread');
   const dialog = await dialogNamed('Train Persona');
   await dialog.findByRole('combobox', { name: 'Persona' });
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Patterns' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Train on 2 texts' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Train on 2 posts' }));
   expect(await screen.findByText('Persona training started successfully!')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
     personaId: persona.id,
@@ -131,11 +131,11 @@ test('a training that is refused says why in the dialog, and an empty choice is 
   press('Train Persona on Funding thread');
   const dialog = await dialogNamed('Train Persona');
   fireEvent.click(await dialog.findByRole('checkbox', { name: 'Funding thread' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Train on 0 texts' }));
-  expect(dialog.getByText('Choose at least one viral text')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Train on 0 posts' }));
+  expect(dialog.getByText('Choose at least one viral post')).toBeTruthy();
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Funding thread' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Train on 1 text' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Train on 1 post' }));
   expect(await screen.findByText('Failed to start persona training')).toBeTruthy();
   expect(dialog.getByText(reason)).toBeTruthy();
 });

@@ -89,8 +89,8 @@ function Selection(props: { chosen: ViralContent[]; onTrain(): void; onClear(): 
     <div className="mb-5 flex min-h-10 flex-wrap items-center gap-3 text-sm">
       <p role="status" className={count > 0 ? 'font-medium' : 'text-muted'}>
         {count > 0
-          ? t('{texts} selected', { texts: counted(count, 'text') })
-          : t('Select the texts a persona should learn from.')}
+          ? t('{posts} selected', { posts: counted(count, 'post') })
+          : t('Select the posts a persona should learn from.')}
       </p>
       {count > 0 ? (
         <>

@@ -7,20 +7,18 @@ import { ChartIcon, PeopleIcon, SparkIcon } from '#shared/ui/icons.tsx';
 
 const promises = [
   {
-    title: msg('A library of what worked'),
-    text: msg('Keep posts that did well, with their numbers, in one place.'),
+    title: msg('A library of viral posts'),
+    text: msg('Keep posts that did well, with their metrics, in one place.'),
     icon: <ChartIcon size={22} />,
   },
   {
     title: msg('Why it worked'),
-    text: msg(
-      'Each text gets a virality score out of 100, its hooks, and the reasons in plain words.',
-    ),
+    text: msg('Each post gets a virality score out of 100, with its hooks and the reasons.'),
     icon: <SparkIcon size={22} />,
   },
   {
     title: msg('Personas that learn'),
-    text: msg('Train a persona on the texts you choose. Its voice stays its own.'),
+    text: msg('Train a persona on the posts you choose. Its voice does not change.'),
     icon: <PeopleIcon size={22} />,
   },
 ];

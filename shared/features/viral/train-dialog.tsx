@@ -32,7 +32,7 @@ export function TrainDialog(props: Props) {
       onClose={props.onClose}
       title={t('Train Persona')}
       description={t(
-        'The persona learns hooks and shapes from these texts; its voice stays its own.',
+        'The persona learns hooks and structures from these posts. Its voice does not change.',
       )}
     >
       <ListStates
@@ -60,7 +60,7 @@ function TrainForm({ personas, contents, onClose, onStarted }: Props & { persona
     event.preventDefault();
     const wrong =
       viralContentIds.length === 0
-        ? t('Choose at least one viral text')
+        ? t('Choose at least one viral post')
         : areas.length === 0
           ? t('Choose at least one focus area')
           : null;
@@ -102,7 +102,7 @@ function TrainForm({ personas, contents, onClose, onStarted }: Props & { persona
       </fieldset>
       <fieldset className="min-w-0">
         <legend className="mb-2 text-sm font-medium">
-          {t('Chosen texts ({count})', { count: viralContentIds.length })}
+          {t('Chosen posts ({count})', { count: viralContentIds.length })}
         </legend>
         <div className="grid max-h-48 gap-2 overflow-y-auto rounded-control border border-line p-3">
           {contents.map(({ id, title }) => (
@@ -121,7 +121,7 @@ function TrainForm({ personas, contents, onClose, onStarted }: Props & { persona
       <BusyButton type="submit" size="3" busy={start.isPending}>
         {start.isPending
           ? t('Starting...')
-          : t('Train on {texts}', { texts: counted(viralContentIds.length, 'text') })}
+          : t('Train on {posts}', { posts: counted(viralContentIds.length, 'post') })}
       </BusyButton>
     </form>
   );

@@ -29,7 +29,7 @@ export function AddRuleDialog(props: { coin: WatchedCoin | null; onClose(): void
       open={coin !== null}
       onClose={onClose}
       title={t('Add Rule')}
-      description={t('A rule tells you once when it happens, and again after it was over.')}
+      description={t("You're notified once, then again only after it resets.")}
     >
       {coin ? <RuleForm coin={coin} onDone={onClose} /> : null}
     </FormDialog>
@@ -66,7 +66,7 @@ function RuleForm({ coin, onDone }: { coin: WatchedCoin; onDone(): void }) {
       busyLabel={t('Adding...')}
     >
       <SelectField
-        label={t('Tell me when')}
+        label={t('Notify me when')}
         options={labelled(choiceLabels)}
         value={choice}
         onChoose={(next) => change({ choice: next })}

@@ -80,7 +80,9 @@ function Price({ coin: { price, change24h, pricedAt } }: { coin: WatchedCoin }) 
       </p>
       {isOld(pricedAt) ? (
         <p className="text-xs text-muted">
-          {t('Price of {when}; rules wait for a fresh one', { when: relativeTime(pricedAt) })}
+          {t('Price from {when}. Rules are paused until it updates.', {
+            when: relativeTime(pricedAt),
+          })}
         </p>
       ) : null}
     </>

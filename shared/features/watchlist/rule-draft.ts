@@ -39,8 +39,8 @@ export const choiceLabels: { value: Choice; label: string }[] = [
   { value: 'rise', label: msg('Up by percent') },
   { value: 'fall', label: msg('Down by percent') },
   { value: 'volume_spike', label: msg('Volume spike') },
-  { value: 'mood_better', label: msg('Mood of headlines better') },
-  { value: 'mood_worse', label: msg('Mood of headlines worse') },
+  { value: 'mood_better', label: msg('News sentiment up') },
+  { value: 'mood_worse', label: msg('News sentiment down') },
   { value: 'news_keyword', label: msg('Keyword in news') },
 ];
 
@@ -51,12 +51,12 @@ export const amountFields: Record<
 > = {
   price_above: {
     label: msg('Price in US dollars'),
-    hint: msg('You are told when the price crosses it from below.'),
+    hint: msg("You're notified when the price rises above it."),
     placeholder: '100000',
   },
   price_below: {
     label: msg('Price in US dollars'),
-    hint: msg('You are told when the price crosses it from above.'),
+    hint: msg("You're notified when the price falls below it."),
     placeholder: '90000',
   },
   rise: {
@@ -71,17 +71,17 @@ export const amountFields: Record<
   },
   volume_spike: {
     label: msg('Times the usual'),
-    hint: msg('The usual is the mean of the last 24 hours.'),
+    hint: msg('Compared with the average of the last 24 hours.'),
     placeholder: '2',
   },
   mood_better: {
     label: msg('Shift, from 0.05 to 2'),
-    hint: msg('The mean mood of the last 6 hours against the 24 hours before.'),
+    hint: msg('Average sentiment of the last 6 hours compared with the 24 hours before.'),
     placeholder: '0.5',
   },
   mood_worse: {
     label: msg('Shift, from 0.05 to 2'),
-    hint: msg('The mean mood of the last 6 hours against the 24 hours before.'),
+    hint: msg('Average sentiment of the last 6 hours compared with the 24 hours before.'),
     placeholder: '0.5',
   },
 };

@@ -44,7 +44,9 @@ export function RuleRow({ rule }: { rule: WatchRule }) {
 function noteOf({ isOn, armed, lastFiredAt }: WatchRule): string | null {
   if (!isOn) return t('Off');
   if (!armed && lastFiredAt) {
-    return t('Happened {when}; waits until it is over', { when: relativeTime(lastFiredAt) });
+    return t('Triggered {when}; notifies again after it resets', {
+      when: relativeTime(lastFiredAt),
+    });
   }
   return lastFiredAt ? t('Last happened {when}', { when: relativeTime(lastFiredAt) }) : null;
 }

@@ -34,8 +34,8 @@ export function ruleText({ kind, threshold, windowMinutes, keyword }: WatchRule)
       return t('Volume {number} times the usual', { number });
     case 'sentiment_shift':
       return isUp
-        ? t('Mood of headlines better by {number}', { number })
-        : t('Mood of headlines worse by {number}', { number });
+        ? t('News sentiment up by {number}', { number })
+        : t('News sentiment down by {number}', { number });
     case 'news_keyword':
       return t('Headline with "{keyword}"', { keyword: keyword ?? '' });
   }

@@ -60,7 +60,7 @@ test('a coin shows its price, change, course of a day and rules', async () => {
 test('a price that is old says that rules wait', async () => {
   const pricedAt = new Date(Date.now() - 25 * 60_000).toISOString();
   show([{ ...bitcoin, pricedAt }]);
-  await screen.findByText('Price of 25 minutes ago; rules wait for a fresh one');
+  await screen.findByText('Price from 25 minutes ago. Rules are paused until it updates.');
 });
 
 test('a coin is searched, watched and then on the list', async () => {
@@ -97,7 +97,7 @@ test('a rule is added; a wrong one says why, and closing keeps what was typed', 
   fireEvent.click(form.getByRole('button', { name: 'Add Rule' }));
   form.getByText('Price must be more than 0');
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);
-  fireEvent.change(form.getByLabelText('Tell me when'), { target: { value: 'fall' } });
+  fireEvent.change(form.getByLabelText('Notify me when'), { target: { value: 'fall' } });
   fireEvent.change(form.getByLabelText('Percent'), { target: { value: '5.5%' } });
   fireEvent.click(form.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

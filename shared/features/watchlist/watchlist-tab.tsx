@@ -45,7 +45,7 @@ export function WatchlistTab() {
       <AddCoin watched={new Set(list.data.map(({ coinId }) => coinId))} />
       {list.data.length === 0 ? (
         <EmptyState icon={<ChartIcon size={26} />} title={t('No coins watched yet')}>
-          {t('Watch a coin and add rules: they leave a notification when they trigger')}
+          {t('Watch a coin and add rules to get a notification when they trigger')}
         </EmptyState>
       ) : (
         <Coins coins={list.data} />

@@ -2,7 +2,6 @@ import { tn } from '../translate.ts';
 
 const forms = {
   sample: (count: number) => tn(count, '{n} sample', '{n} samples'),
-  text: (count: number) => tn(count, '{n} text', '{n} texts'),
   row: (count: number) => tn(count, '{n} row', '{n} rows'),
   post: (count: number) => tn(count, '{n} post', '{n} posts'),
   slot: (count: number) => tn(count, '{n} slot', '{n} slots'),

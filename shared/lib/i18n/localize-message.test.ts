@@ -38,9 +38,9 @@ test.each([
     'Grok begrenzt Anfragen. Versuch es in 1 s noch einmal oder wähle einen anderen Anbieter.',
   ],
   [
-    message('voice.few-samples', { has: 19, all: 20, n: 1 }),
-    '19 of 20 samples: add 1 more post to see how well drafts match this voice.',
-    '19 von 20 Textproben: Füge 1 weiteren Post hinzu, um zu sehen, wie gut Entwürfe diese Stimme treffen.',
+    message('voice.few-samples', { has: 19, all: 20 }),
+    'Voice match: needs 20 samples (19/20).',
+    'Stimmtreue: braucht 20 Beispiele (19/20).',
   ],
   [
     message('provider.key-refused', { provider: 'Grok', advice: chooseAnother }),
@@ -54,8 +54,8 @@ test.each([
   ],
   [
     message('finding.link-cost', { with: 0.2, without: 0.015, url: 'a.io' }),
-    'X charges $0.20 for a post with a link and $0.015 without. The link: a.io',
-    'X berechnet 0,20 $ für einen Post mit Link und 0,015 $ ohne. Der Link: a.io',
+    'Estimated X API cost: $0.20 with a link, $0.015 without. The link: a.io',
+    'Geschätzte Kosten der X-API: 0,20 $ mit Link, 0,015 $ ohne. Der Link: a.io',
   ],
   [
     message('alert.market-title', { symbol: 'BTC', rule }),
@@ -74,25 +74,25 @@ test.each([
   ],
   [
     message('notification.approval', { posts: 1 }),
-    '1 post waits for your approval',
-    'Warten auf deine Freigabe: 1 Post',
+    '1 post needs your approval',
+    'Genehmigung nötig: 1 Post',
   ],
   [
     message('training.own-limit', { n: 1 }),
-    'Your settings allow no more requests this minute; going on in 1 second',
+    'Your settings allow no more requests this minute; continuing in 1 second',
     'Deine Einstellungen erlauben in dieser Minute keine weiteren Anfragen; weiter in 1 s',
   ],
   [
     message('notification.sentence', {
       what: message('training.learnt-from-rest', { texts: 1_200, n: 2 }),
     }),
-    'Learnt from 1,200 texts; 2 had been deleted.',
-    'Gelernt aus: 1.200 Texte; inzwischen gelöscht: 2.',
+    'Learned from 1,200 posts; 2 had been deleted.',
+    'Gelernt aus: 1.200 Posts; inzwischen gelöscht: 2.',
   ],
   [
     message('post.too-late', { ago: 185, n: 60 }),
-    'It was due 3 hours ago, longer than the 60 minutes it may be late.',
-    'Er war vor 3 Stunden fällig, mehr als die erlaubten 60 Minuten Verspätung.',
+    'It was due 3 hours ago. Posts may be at most 60 minutes late.',
+    'Er war vor 3 Stunden fällig. Posts dürfen höchstens 60 Minuten verspätet sein.',
   ],
   [
     message('post.parts-on-x', {
@@ -100,8 +100,8 @@ test.each([
       all: 3,
       why: message('post.given-up', { n: 5, why: message('x.cut-off') }),
     }),
-    '1 of 3 parts is on X. Given up after 5 tries. X cannot be reached, or its answer was cut off.',
-    'Teile auf X: 1 von 3. Nach 5 Versuchen aufgegeben. X ist nicht erreichbar, oder die Antwort brach ab.',
+    '1 of 3 parts is on X. Stopped after 5 tries. X cannot be reached, or its answer was cut off.',
+    'Teile auf X: 1 von 3. Nach 5 Versuchen beendet. X ist nicht erreichbar, oder die Antwort brach ab.',
   ],
   [
     message('post.activity', {
@@ -113,8 +113,8 @@ test.each([
   ],
   [
     message('slot.usual', { n: 10 }),
-    'Weekdays at 09:00, 13:00 and 17:00, until 10 of your posts have figures.',
-    'Werktags um 09:00, 13:00 und 17:00, bis 10 deiner Posts Zahlen haben.',
+    'Default times. After 10 measured posts we suggest your best hours.',
+    'Standardzeiten. Nach 10 gemessenen Posts schlagen wir deine besten Stunden vor.',
   ],
 ])('a message in English, in German, and out of an answer: %j', (said, english, inGerman) => {
   const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
@@ -146,8 +146,8 @@ test.each([
 
 test('what is stored is told by its message, and what has none as it is', () => {
   const stored = message('training.read', { n: 1, all: 2 });
-  expect(storedText('Read text 1 of 2', stored, german)).toBe('Text 1 von 2 gelesen');
-  expect(storedText('Read text 1 of 2', null, german)).toBe('Read text 1 of 2');
+  expect(storedText('Read post 1 of 2', stored, german)).toBe('Post 1 von 2 gelesen');
+  expect(storedText('Read post 1 of 2', null, german)).toBe('Read post 1 of 2');
   expect(storedText('As it was', stored, translatorOf('en', {}))).toBe('As it was');
 });
 

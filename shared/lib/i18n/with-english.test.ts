@@ -55,7 +55,7 @@ test.each([
   ],
   [
     message('habit.hook', { hook: message('hook.question', { quotes: '“what”' }) }),
-    'Way in: opens with a question: “what”',
+    'Hook: opens with a question: “what”',
     'Einstieg: beginnt mit einer Frage: “what”',
   ],
   [
@@ -96,8 +96,8 @@ test.each([
     message('composed.clauses', {
       clauses: [message('author.impersonal'), message('author.to-reader')],
     }),
-    'keeps out of the text; speaks to the reader',
-    'hält sich aus dem Text heraus; spricht die Leser an',
+    'writes impersonally; speaks to the reader',
+    'schreibt unpersönlich; spricht die Leser an',
   ],
 ])(
   'lists, halves and names within a sentence stand as each language sets them: %j',

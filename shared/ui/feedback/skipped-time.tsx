@@ -9,7 +9,7 @@ export function SkippedTime({ time, zone }: { time: string; zone: string }) {
     // Heard when it comes, also where nothing stood before.
     <p role="status" className="text-xs text-muted empty:absolute">
       {moved
-        ? t('On {day} the clock skips {time}; it goes out at {moved}.', {
+        ? t('The clock skips {time} on {day}. The post is scheduled for {moved}.', {
             day: formatDay(time.slice(0, 10), { dateStyle: 'long' }),
             time: time.slice(11),
             moved: moved.slice(11),

@@ -11,9 +11,9 @@ export function RestoredEdit<T>({ edit }: { edit: PersistedEdit<T> }) {
       className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-control bg-link-tint px-3 py-2"
     >
       <p role="status" className="min-w-0 flex-1 basis-52 text-sm">
-        {t('Your unsaved changes are back.')}
+        {t('Your unsaved changes were restored.')}
         {edit.isOverwriting
-          ? ` ${t('Meanwhile the same was changed elsewhere: saving replaces that.')}`
+          ? ` ${t('This was changed elsewhere. Saving overwrites that change.')}`
           : null}
       </p>
       <Button type="button" variant="soft" color="gray" onClick={edit.discard}>

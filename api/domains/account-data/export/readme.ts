@@ -19,7 +19,7 @@ ${t('Rows point at each other by id: a row of {parts} has the post_id of its pos
 
 ${files.map(([name, what = '']) => `  ${name.padEnd(30)}${what}`.trimEnd()).join('\n')}
 
-${t('Not in here: the tokens of your X accounts, your API keys, your sessions, and the hashes of your extension keys. They open doors and say nothing of you.')}
+${t('Not included: the tokens of your X accounts, your API keys, your sessions, and the hashes of your extension keys. They only give access.')}
 `;
 }
 

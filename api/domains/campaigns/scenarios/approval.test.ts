@@ -50,7 +50,7 @@ describe('while posting by itself is off', () => {
       expect(post).toMatchObject({
         status: 'held',
         holdReason: 'approval',
-        detail: 'Waits for your approval',
+        detail: 'Needs your approval',
       });
     }
     const count = posts.length;
@@ -58,7 +58,7 @@ describe('while posting by itself is off', () => {
     expect(await noticesOf(desk)).toEqual([
       {
         type: 'posts_await_approval',
-        title: `${count} posts wait for your approval`,
+        title: `${count} posts need your approval`,
         message: 'Written for the campaign "Layer twos".',
         link: '/schedule?show=attention',
       },

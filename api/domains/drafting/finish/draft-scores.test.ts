@@ -46,7 +46,7 @@ describe('scoreDraft', () => {
     const { forecast, explanation } = score('Are Solana fees an honest signal?');
     expect(forecast).toMatchObject({ score: null, correlation: null });
     expect(explanation.map(messageText)).toEqual([
-      'No engagement figure: results are read of posts only, not of replies.',
+      'No engagement forecast: only posts are measured, not replies.',
       'Confidence 80%: 65 for a language model, +15 it names the subject.',
     ]);
   });
@@ -64,7 +64,7 @@ describe('scoreDraft', () => {
     const plain = score('gm number 7', [], learnt).forecast;
     expect(good.score).toBeGreaterThan(plain.score ?? 100);
     expect(messageText(good.reason)).toBe(
-      `Expected to do better than ${good.score} of 100 posts of the account. Learnt from 100 posts of @dana; rank correlation 0.9 on the newest 20.`,
+      `Expected to do better than ${good.score} of 100 posts of the account. Learned from 100 posts of @dana; rank correlation 0.9 on the newest 20.`,
     );
     const bad = score('why are you such an idiot?', [], learnt).forecast;
     expect(bad).toMatchObject({ score: null, reason: message('forecast.offends') });
@@ -74,6 +74,6 @@ describe('scoreDraft', () => {
     const text = 'Solana fees tell you where demand is';
     const repeated = score(text, [message('draft.almost-the-same', { quote: '"Solana fees"' })]);
     expect(repeated.confidence).toBeLessThan(score(text).confidence);
-    expect(repeated.explanation.map(messageText)[1]).toContain('-30 not a new text');
+    expect(repeated.explanation.map(messageText)[1]).toContain('-30 not a new draft');
   });
 });

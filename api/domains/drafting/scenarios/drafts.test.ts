@@ -238,8 +238,8 @@ describe('a draft that repeats an earlier text', () => {
     const again = await user.call(generateContent, { body });
     expect(sandbox.heard).toHaveLength(3);
     expect(sandbox.heard[2]?.messages.at(-1)).toContain('This is draft number 2');
-    expect(again.notes.join()).toMatch(/Almost the same as an earlier text: ".*why fees matter"/);
-    expect(again.explanation[1]).toContain('-30 not a new text');
+    expect(again.notes.join()).toMatch(/Almost the same as an earlier post: ".*why fees matter"/);
+    expect(again.explanation[1]).toContain('-30 not a new draft');
   });
 
   it('is known when it copies a sample', async () => {

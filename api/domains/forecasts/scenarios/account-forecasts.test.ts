@@ -61,7 +61,7 @@ describe('an engagement figure', () => {
       score: null,
       correlation: null,
       posts: 0,
-      reason: 'No engagement figure yet: no X account is connected.',
+      reason: 'No engagement forecast yet: no X account is connected.',
     });
     expect(checks.some(({ holds }) => holds)).toBe(true);
     expect(checks.some(({ holds }) => !holds)).toBe(true);
@@ -88,7 +88,7 @@ describe('an engagement figure', () => {
       score: null,
       correlation: null,
       posts: 99,
-      reason: 'No engagement figure yet: 99 of 100 posts of @fc_few_x have results.',
+      reason: 'No engagement forecast yet: 99 of 100 posts of @fc_few_x have results.',
     });
     const advanced = await desk.user.call(generateAdvanced, {
       body: { targetAudience: 'DeFi traders', projectInfo: 'rollups', provider: 'local' },
@@ -109,7 +109,7 @@ describe('an engagement figure', () => {
     expect(score).toBeLessThanOrEqual(100);
     expect(correlation).toBeGreaterThanOrEqual(0.45);
     expect(forecast?.reason).toBe(
-      `Expected to do better than ${score} of 100 posts of the account. Learnt from 100 posts of @fc_some_x; rank correlation ${correlation} on the newest 20.`,
+      `Expected to do better than ${score} of 100 posts of the account. Learned from 100 posts of @fc_some_x; rank correlation ${correlation} on the newest 20.`,
     );
     expect(messages['forecast.reason']?.code).toBe('forecast.score');
     expect((await forecasts(desk))[0]).toMatchObject({ posts: 100, correlation });
@@ -121,7 +121,7 @@ describe('an engagement figure', () => {
     const { forecast } = await draft(desk);
     expect(forecast).toMatchObject({ score: null, posts: 140 });
     expect(forecast?.correlation).toBeLessThan(0.3);
-    expect(forecast?.reason).toMatch(/^No engagement figure: what was learnt from 140 posts/);
+    expect(forecast?.reason).toMatch(/^No engagement forecast: what was learned from 140 posts/);
   });
 
   test('is learnt anew once a day, and no workspace sees another one’s', async () => {

@@ -80,8 +80,8 @@ const said: Record<
     'BTC up 5% within 1 hour',
     'Bitcoin is at $99,120.50, up 5.2% in 1 hour, 9 Nov 2026, 09:05 CET. Your rule: up 5% within 1 hour.',
     'Switch them off: ',
-    '2 new notices',
-    '4 new notices',
+    '2 new notifications',
+    '4 new notifications',
   ],
   es: [
     'BTC sube 5 % en 1 hora',
@@ -101,8 +101,8 @@ const said: Record<
     'BTC 5 % Plus binnen 1 Stunde',
     'Bitcoin steht bei 99.120,50 $, 5,2 % im Plus in 1 Stunde, 09.11.2026, 09:05 CET. Deine Regel: 5 % Plus binnen 1 Stunde.',
     'Ausschalten: ',
-    '2 neue Mitteilungen',
-    '4 neue Mitteilungen',
+    '2 neue Benachrichtigungen',
+    '4 neue Benachrichtigungen',
   ],
   ja: [
     'BTC 1 時間で5%上昇',

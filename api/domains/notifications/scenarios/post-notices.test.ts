@@ -34,7 +34,11 @@ it('a post that is held is told of', async () => {
   stage.work();
   await stage.settled([id]);
   expect(await noticesOf(actor)).toMatchObject([
-    { type: 'post_held', title: 'Post held', message: expect.stringMatching(/^two hours late: /) },
+    {
+      type: 'post_held',
+      title: 'Post on hold',
+      message: expect.stringMatching(/^two hours late: /),
+    },
   ]);
 });
 
@@ -55,7 +59,7 @@ it('a post that no account can send is told of, and goes on once one is connecte
   const why = 'No X account is connected. Connect one to send this post.';
   const told = (text: string, id: string | undefined) => ({
     type: 'post_held',
-    title: 'Post held',
+    title: 'Post on hold',
     message: `${text}: ${why}`,
     link: `/schedule?post=${id}`,
   });

@@ -25,7 +25,7 @@ it('a training tells once that it has finished, however often it runs', async ()
   expect(notice).toMatchObject({
     type: 'training_finished',
     title: 'Training of Dana finished',
-    message: 'Learnt from 2 texts.',
+    message: 'Learned from 2 posts.',
     link: '/viral-training',
   });
 });
@@ -60,7 +60,8 @@ it('an account that X refuses is told of when it is lost, not with each try', as
     {
       type: 'reconnect_x',
       title: 'Reconnect @told_lost',
-      message: 'X no longer accepts @told_lost. Posts from it wait until you sign in with X again.',
+      message:
+        'X no longer accepts @told_lost. Its posts stay on hold until you sign in with X again.',
       link: '/social-connections',
     },
   ]);

@@ -66,7 +66,7 @@ it('holds and tells what an outage made too late, and sends what is within its g
     where workspace_id = '${actor.workspaceId}' and type = 'post_held'`);
   expect(told).toEqual([
     {
-      title: 'Post held',
+      title: 'Post on hold',
       description: expect.stringMatching(/^two hours late: It was due 2 hours ago/),
     },
   ]);

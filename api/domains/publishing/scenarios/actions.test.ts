@@ -234,7 +234,7 @@ describe('a post that needs a check', () => {
     const posted = await act(desk, id, 'was_posted', { externalId: '101' });
     expect(posted).toMatchObject({
       status: 'posted',
-      detail: '2 of 3 parts are on X. Retry sends the others.',
+      detail: '2 of 3 parts are on X. Retry sends the other parts.',
     });
     expect(posted.parts.map(({ externalId }) => externalId)).toEqual(['100', '101', null]);
     expect(await act(desk, id, 'retry', { version: 2 })).toMatchObject({ status: 'pending' });

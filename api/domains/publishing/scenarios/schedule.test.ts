@@ -172,7 +172,7 @@ describe('the same text', () => {
     const again = await desk.schedule({ content: content.toUpperCase() });
     expect(again).toMatchObject({
       status: 'pending',
-      detail: expect.stringContaining('Almost the same as a scheduled post of this account'),
+      detail: expect.stringContaining('Similar to another scheduled post'),
     });
     const accepted = await desk.schedule({ content, acceptedFindings: ['same-text'] });
     expect(accepted.detail).toBe('');

@@ -87,7 +87,7 @@ describe('without slots', () => {
     const queue = await desk.user.call(getPostQueue);
     expect(queue).toMatchObject({
       slots: [],
-      nextFreeReason: 'Weekdays at 09:00, 13:00 and 17:00, until 10 of your posts have figures.',
+      nextFreeReason: 'Default times. After 10 measured posts we suggest your best hours.',
       nextFreeMessage: { code: 'slot.usual', params: { n: 10 } },
     });
     const posts: ScheduledPost[] = [];

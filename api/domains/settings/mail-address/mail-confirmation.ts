@@ -41,7 +41,7 @@ export function hashOf(secret: string): string {
 
 function confirmationLetter(url: string, publicUrl: string, { language, t }: Translator) {
   const asked = t(
-    'Somebody gave this address to Troupe for their notices. If that was you, open this link within 24 hours:',
+    'Somebody gave this address to Troupe for notifications. If that was you, open this link within 24 hours:',
   );
   const otherwise = t('If it was not you, do nothing: no more mail will come.');
   const press = t('Confirm this address');

@@ -129,7 +129,7 @@ describe('uploading viral content', () => {
       code: 'conflict',
       reason: 'rule.text-in-library',
       params: {},
-      message: 'Your viral library holds this text already.',
+      message: 'Your viral library already contains this post.',
       requestId: expect.any(String),
     });
     await upload(user, { content: `${text.content}!` });

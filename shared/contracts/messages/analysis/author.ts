@@ -6,7 +6,7 @@ export const author = {
   'author.own-experience': 'speaks of own experience',
   'author.for-others': 'speaks for a team or a community',
   'author.to-reader': 'speaks to the reader',
-  'author.impersonal': 'keeps out of the text',
+  'author.impersonal': 'writes impersonally',
   'author.bullish': 'bullish in {n:number} and bearish in {more:number}',
   'author.bearish': 'bearish in {n:number} and bullish in {more:number}',
   'author.both': 'both bullish ({n:number}) and bearish ({more:number})',

@@ -26,9 +26,9 @@ export const draft = {
   'draft.fewer-posts': 'Shortened to {n:number} posts.',
   'draft.profit-claim': '"{quote:text}" reads like a promise of profit. Change it before posting.',
   'draft.almost-the-same':
-    'Almost the same as an earlier text: {quote:text} Change it before posting.',
-  'draft.similar': 'Similar to an earlier text: {quote:text}',
-  'draft.check-figures': 'Check: {figures:text}. Neither you nor the post gave these figures.',
+    'Almost the same as an earlier post: {quote:text} Change it before posting.',
+  'draft.similar': 'Similar to an earlier post: {quote:text}',
+  'draft.check-figures': 'Check: {figures:text}. Neither you nor the post gave these numbers.',
   'draft.reads-bearish':
     'It reads as bearish, and you asked for bullish: change the claim or the tone.',
   'draft.reads-bullish':
@@ -43,8 +43,8 @@ export const draft = {
   'factor.built-in': '{n:number} for the built-in provider',
   'factor.subject': '{n:signed} it names the subject',
   'factor.samples': '{n:signed} at least 20 samples of the voice',
-  'factor.removed': '{n:signed} text had to be taken out',
-  'factor.not-new': '{n:signed} not a new text',
+  'factor.removed': '{n:signed} text had to be removed',
+  'factor.not-new': '{n:signed} not a new draft',
 } as const;
 
 export type DraftFactor = keyof typeof draft extends infer C

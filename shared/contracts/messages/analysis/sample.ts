@@ -1,7 +1,7 @@
 /** What is read in a sample: what it does well, how it is written, what would make it better. */
 export const sample = {
   'sample.not-judged': 'Not judged: the built-in reader knows the words of English only',
-  'hook.figure': 'Opens with a figure: {quotes:text}',
+  'hook.figure': 'Opens with a number: {quotes:text}',
   'hook.question': 'Opens with a question: {quotes:text}',
   'hook.contrarian': 'Opens against a common opinion: {quotes:text}',
   'hook.story': 'Opens with something that happened to the writer: {quotes:text}',
@@ -27,10 +27,10 @@ export const sample = {
   'improve.question-first': 'Open with the question you ask later: {quotes:text}',
   'improve.opening':
     'The first line ({quotes:text}) gives no reason to read on: begin with what happened or what you think',
-  'improve.loose-word': 'Put a figure in place of {quotes:text}',
+  'improve.loose-word': 'Put a number in place of {quotes:text}',
   'improve.no-figure': 'Add the one number, ticker or date that proves the point: there is none',
   'improve.long-sentence': 'Split the sentence of {n:number} words: {quotes:text}',
-  'improve.one-block': 'Break up the {n:number} characters: they stand in one block',
+  'improve.one-block': 'Break up the {n:number} characters: they are one block',
   'improve.no-question':
     'Nothing invites an answer: end with a question that you do not answer yourself',
   'improve.no-question-about':
@@ -50,7 +50,7 @@ export const sample = {
     'Fits: {n:number} parts, the longest {more:number} of {limit:number} characters',
   'length.fits': 'Fits: {n:number} of {limit:number} characters',
   'length.short-form':
-    '{words:message} are few for {form:label}: it has room for an example or a figure up to {limit:number}',
+    '{words:message} are few for {form:label}: it has room for an example or a number up to {limit:number}',
   'length.long-form': '{words:message}: past {limit:number} few read on, so cut or split it',
   'length.form-fits': 'Fits: {words:message}, the usual length of {form:label}',
   'trigger.loss': 'Fear of loss: {quotes:text}',
@@ -71,9 +71,9 @@ export const sample = {
   'expertise.general': 'General: no term that needs explaining',
   'habit.rhythm': 'Rhythm: {words:message} a sentence, {sentences:message} on {lines:message}',
   'habit.casing': 'Casing: no capital letters but for tickers and acronyms',
-  'habit.ending': 'Ending: no mark after the last word',
+  'habit.ending': 'Ending: no punctuation',
   'habit.emoji': 'Emoji: {quotes:text}',
-  'habit.hook': 'Way in: {hook:clause}',
+  'habit.hook': 'Hook: {hook:clause}',
   'habit.opener': 'Habit: begins with {quotes:text}',
   'habit.not-english': 'Not in English: only numbers, marks and form were judged, not the words',
 } as const;

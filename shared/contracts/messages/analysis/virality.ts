@@ -13,7 +13,7 @@ export const virality = {
   'virality.shouting': 'Capitals or rows of exclamation marks read as shouting.',
   'virality.offends': 'It insults, threatens or lures somebody, which gets hidden and reported.',
   'virality.low-confidence':
-    'Low confidence: a checklist with weights as of {day:day}, not learnt from your own posts.',
+    'Low confidence: a checklist with weights as of {day:day}, not learned from your own posts.',
   'virality.judged-by': 'Judged by {provider:text}.',
   'advice.hook': 'Open with a question, a number or a claim that somebody could deny.',
   'advice.invites': 'End with a question that readers can answer from what they have seen.',

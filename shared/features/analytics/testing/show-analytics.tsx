@@ -97,7 +97,7 @@ export const busy: Analytics = {
     {
       posts: 12,
       correlation: null,
-      reason: 'No engagement figure yet: 12 of 100 posts of @dana have results.',
+      reason: 'No engagement forecast yet: 12 of 100 posts of @dana have results.',
     },
   ],
   followers: [

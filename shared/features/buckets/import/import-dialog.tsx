@@ -70,7 +70,7 @@ export function ImportDialog({ bucket, onClose }: { bucket: ContentBucket; onClo
       open
       onClose={leave}
       title={t('Import Samples')}
-      description={t('Many texts for "{name}" at once. Their analyses follow by themselves.', {
+      description={t('Several samples for "{name}" at once. They are analyzed automatically.', {
         name: bucket.name,
       })}
     >

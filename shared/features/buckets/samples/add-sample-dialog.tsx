@@ -29,7 +29,7 @@ export function AddSampleDialog({ bucket, onClose }: { bucket: ContentBucket; on
       open
       onClose={onClose}
       title={t('Add Content Sample')}
-      description={t('A text for "{name}". Its analysis follows by itself.', { name: bucket.name })}
+      description={t('A sample for "{name}". It is analyzed automatically.', { name: bucket.name })}
     >
       <DraftForm
         {...formProps}

@@ -166,7 +166,7 @@ test('a posted one cannot be picked up; a press shows its attempts', async () =>
   key(' ');
   expect(told()).toBe('This post can no longer be moved.');
   fireEvent.click(chip());
-  await dialogNamed('Publishing Attempts');
+  await dialogNamed('Delivery Log');
 });
 
 test('a full day shows four posts and leads to its week for the others', async () => {

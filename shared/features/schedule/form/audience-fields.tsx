@@ -34,7 +34,7 @@ export function AudienceFields(props: {
           draft.platform === 'twitter'
             ? undefined
             : t(
-                'Troupe does not publish to {platform} yet: at its time you get the text, ready to copy.',
+                'Troupe does not publish to {platform} yet. At the scheduled time you get the post to copy.',
                 { platform: platformLabel(draft.platform) },
               )
         }
@@ -66,7 +66,9 @@ function AccountField(props: { draft: PostDraft; onChange(part: Partial<PostDraf
   return (
     <SelectField
       label={t('Account')}
-      hint={isLost ? t('X no longer accepts it: posts wait until you reconnect it.') : undefined}
+      hint={
+        isLost ? t('X no longer accepts it: posts stay on hold until you reconnect it.') : undefined
+      }
       options={[
         ...fitting.map(({ id, username }) => ({ value: id, label: `@${username}` })),
         ...(isGone ? [{ value: accountId, label: t('Disconnected account') }] : []),

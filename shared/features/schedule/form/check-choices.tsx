@@ -31,7 +31,7 @@ export function CheckChoices({ post }: { post: ScheduledPost }) {
             })
           }
         >
-          {t('It is on X')}
+          {t('Mark as posted')}
         </BusyButton>
         <BusyButton
           variant="soft"
@@ -39,7 +39,7 @@ export function CheckChoices({ post }: { post: ScheduledPost }) {
           busy={act.isPending}
           onClick={() => act.mutate({ action: 'was_not_posted' })}
         >
-          {t('It is not on X, send it')}
+          {t('Retry')}
         </BusyButton>
       </div>
     </div>

@@ -101,7 +101,7 @@ test('an edit closed without saving is back, and still told that the post change
   const { sent } = show({ ...post, madeWithAi: true, version: 4 });
   const dialog = await openEdit();
   expect(textIn(dialog)).toBe('half a thought');
-  dialog.getByText('Your unsaved changes are back.');
+  dialog.getByText('Your unsaved changes were restored.');
   save(dialog);
   await waitFor(() => expect(screen.getAllByText(changedMeanwhile)).toHaveLength(2));
   save(dialog);
@@ -110,7 +110,7 @@ test('an edit closed without saving is back, and still told that the post change
   expect(puts(sent)[1]?.body).toMatchObject({ content: 'half a thought', madeWithAi: true });
 
   expect(textIn(await openEdit())).toBe(post.content);
-  expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
+  expect(screen.queryByText('Your unsaved changes were restored.')).toBeNull();
 });
 
 test('changes that came back can be discarded, and what was left closed while saving is not back', async () => {

@@ -41,7 +41,9 @@ export function EditPostDialog({ post, onClose }: { post: ScheduledPost; onClose
       open
       onClose={onClose}
       title={t('Edit Scheduled Post')}
-      description={t('Change the text, the place or the time. Nothing goes out before you save.')}
+      description={t(
+        'Change the post, the platform or the time. Nothing is posted until you save.',
+      )}
     >
       <RestoredEdit edit={edit} />
       <PostForm

@@ -48,7 +48,7 @@ export function PartField(props: {
             rows={count === 1 ? 5 : 3}
             resize="vertical"
             dir="auto"
-            placeholder={place === 0 ? t('What should go out?') : t('And then?')}
+            placeholder={place === 0 ? t('What do you want to post?') : t('Next post')}
             value={part.text}
             onChange={(event) => props.onChange({ ...part, text: event.target.value })}
           />

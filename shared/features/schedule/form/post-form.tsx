@@ -103,7 +103,7 @@ export function PostForm(
         {props.editing || draft.platform !== 'twitter' ? null : (
           <CheckField
             label={t('Track links (UTM)')}
-            hint={t('Your links say which post a visitor came from. X counts them the same.')}
+            hint={t('Adds UTM tags to links. The character count does not change.')}
             {...tick('trackLinks')}
           />
         )}

@@ -146,15 +146,15 @@ test('links are tracked when asked for, on X only, and for the next post too', a
 test('a refusal shows the sentence of the server, a silent one ours, and the text stays', async () => {
   let answer: { status: number; body?: object } = {
     status: 422,
-    body: refusal('invalid', 'Almost the same as a scheduled post', [
-      { path: 'parts.0.text', message: 'Almost the same as a scheduled post' },
+    body: refusal('invalid', 'Similar to another scheduled post', [
+      { path: 'parts.0.text', message: 'Similar to another scheduled post' },
     ]),
   };
   showSchedule([], { [CREATE]: () => answer });
   await plan('gm twice', tomorrow, '09:30');
   press('Schedule Post');
   await waitFor(() =>
-    expect(screen.getAllByText('Almost the same as a scheduled post')).toHaveLength(2),
+    expect(screen.getAllByText('Similar to another scheduled post')).toHaveLength(2),
   );
   answer = { status: 500, body: undefined };
   press('Schedule Post');
@@ -182,7 +182,7 @@ test('what the rules object to is said with its source, and Fix puts the better 
   await plan('$BTC and $ETH', tomorrow, '09:30');
   const line = within(await screen.findByRole('list', { name: 'Findings' }));
   expect(line.getByText('X: API changelog')).toBeTruthy();
-  expect(screen.getByText('X charges the app $0.20 for sending this.')).toBeTruthy();
+  expect(screen.getByText('Estimated X API cost: $0.20')).toBeTruthy();
   press('Schedule Post');
   expect(screen.getAllByText('X takes only one cashtag.')).toHaveLength(2);
   press('Fix: X takes only one cashtag.');

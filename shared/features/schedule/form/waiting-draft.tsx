@@ -25,7 +25,7 @@ export function WaitingDraft(props: { draft: PostDraft; onTake(draft: PostDraft)
   if (!handed || isFree) return null;
   return (
     <div role="status" className="mb-5 rounded-control bg-tint p-3 text-sm">
-      <p>{t('A draft is waiting. The form still holds another text.')}</p>
+      <p>{t('A draft is ready. The form still contains another post.')}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button variant="soft" onClick={() => take(handed)}>
           {t('Use the draft')}

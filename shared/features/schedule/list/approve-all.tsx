@@ -17,7 +17,7 @@ export function ApproveAll({ posts }: { posts: ScheduledPost[] }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-panel px-4 py-3">
       <p className="min-w-0 flex-1 basis-48 text-sm">
-        {tn(count, '{n} post waits for your approval', '{n} posts wait for your approval')}
+        {tn(count, '{n} post needs your approval', '{n} posts need your approval')}
       </p>
       <BusyButton variant="soft" busy={approve.isPending} onClick={() => setAsked(true)}>
         {t('Approve all')}
@@ -31,8 +31,8 @@ export function ApproveAll({ posts }: { posts: ScheduledPost[] }) {
       >
         {tn(
           count,
-          '{n} post goes out at its time. What was due meanwhile stays on hold.',
-          '{n} posts go out at their times. What was due meanwhile stays on hold.',
+          '{n} post will be published as scheduled. Overdue posts stay on hold.',
+          '{n} posts will be published as scheduled. Overdue posts stay on hold.',
         )}
       </ConfirmDialog>
     </div>

@@ -60,7 +60,7 @@ test('switched on, it asks before what waits goes out', async () => {
   ]);
   const approvals = () => sent.filter(({ path }) => path.endsWith('/approve')).length;
   await press('Switch on');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Approve What Waits' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Approve Posts' }));
   expect(question.getByText(/^1 post was written while Auto-post was off/)).toBeTruthy();
   expect(approvals()).toBe(0);
   fireEvent.click(question.getByRole('button', { name: 'Approve all' }));

@@ -46,14 +46,14 @@ export function AskToApprove() {
     <ConfirmDialog
       open={isOpen}
       onClose={() => setOpen(false)}
-      title={t('Approve What Waits')}
+      title={t('Approve Posts')}
       confirmLabel={t('Approve all')}
       onConfirm={() => approve.mutate(null)}
     >
       {tn(
         count,
-        '{n} post was written while Auto-post was off. Approve it as well? It goes out at its time.',
-        '{n} posts were written while Auto-post was off. Approve them as well? They go out at their times.',
+        '{n} post was written while Auto-post was off. Approve it as well? It will be published as scheduled.',
+        '{n} posts were written while Auto-post was off. Approve them as well? They will be published as scheduled.',
       )}
     </ConfirmDialog>
   );

@@ -22,23 +22,23 @@ const outcomes: Record<NonNullable<Attempt['outcome']>, { label: string; color: 
   rate_limited: { label: msg('X asked to wait'), color: 'amber' },
   unsent: { label: msg('Not sent'), color: 'gray' },
 };
-const underWay = { label: msg('Under way'), color: 'gray' } as const;
+const underWay = { label: msg('In progress'), color: 'gray' } as const;
 
 type Colour = 'green' | 'amber' | 'ruby' | 'gray';
 
-/** Every call to X for a post. */
+/** Every call to X for a post: when it was delivered, and what X answered. */
 export function AttemptsDialog({ post, onClose }: { post: ScheduledPost; onClose(): void }) {
   const list = useQuery(postAttempts(useApi(), post.id));
   return (
     <FormDialog
       open
       onClose={onClose}
-      title={t('Publishing Attempts')}
-      description={t('Every call to X for "{content}"', { content: excerpt(post.content, 40) })}
+      title={t('Delivery Log')}
+      description={t('Deliveries of "{content}" to X', { content: excerpt(post.content, 40) })}
     >
       {list.isLoadingError ? (
         <ErrorState onRetry={() => void list.refetch()}>
-          {t('Failed to load the attempts')}
+          {t('Failed to load the delivery log')}
         </ErrorState>
       ) : !list.data ? (
         <SkeletonBar className="h-32" />
@@ -63,6 +63,11 @@ function AttemptLine({ attempt, isThread }: { attempt: Attempt; isThread: boolea
   const { zone } = useTimeZone();
   const { outcome, httpStatus, detail, detailMessage, startedAt } = attempt;
   const look = outcome ? outcomes[outcome] : underWay;
+  const time = formatInstant(startedAt, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: zone,
+  });
   return (
     <li className="rounded-control border border-line p-3 text-sm">
       <div className="flex flex-wrap items-center gap-2">
@@ -70,24 +75,23 @@ function AttemptLine({ attempt, isThread }: { attempt: Attempt; isThread: boolea
           {t(look.label)}
         </Badge>
         <time dateTime={startedAt} className="tabular-nums">
-          {formatInstant(startedAt, {
-            dateStyle: 'medium',
-            timeStyle: 'short',
-            timeZone: zone,
-          })}
+          {outcome === 'posted' ? t('Delivered to X at {time}', { time }) : time}
         </time>
         {isThread ? (
           <span className="text-muted">{t('Part {part}', { part: attempt.part + 1 })}</span>
         ) : null}
-        {httpStatus === null ? null : (
-          <span className="text-muted">{t('X answered {httpStatus}', { httpStatus })}</span>
-        )}
       </div>
       {detail ? (
         <p className="mt-1.5 wrap-anywhere text-muted">
           {serverMessage({ ...detailMessage, message: detail })}
         </p>
       ) : null}
+      {httpStatus === null ? null : (
+        <details className="mt-1.5 text-muted">
+          <summary className="w-fit cursor-pointer rounded-control">{t('Details')}</summary>
+          {t('HTTP status {httpStatus}', { httpStatus })}
+        </details>
+      )}
     </li>
   );
 }

@@ -43,9 +43,12 @@ function AskToSend(props: { post: ScheduledPost; open: boolean; onClose(): void 
       confirmLabel={t('Post now')}
       onConfirm={() => act.mutate({ action: 'now' })}
     >
-      {t('"{content}" goes out to X at once, whatever its time and your limits say.', {
-        content: excerpt(props.post.content),
-      })}
+      {t(
+        '"{content}" is posted to X immediately, regardless of its scheduled time and your limits.',
+        {
+          content: excerpt(props.post.content),
+        },
+      )}
     </ConfirmDialog>
   );
 }

@@ -51,7 +51,7 @@ export function PostActions(props: { post: ScheduledPost; onOpen(dialog: OpenDia
       <PostLink post={post} name={name} />
       {button(t('Duplicate'), () => duplicate.mutate())}
       {platform === 'twitter'
-        ? button(t('Attempts'), () => onOpen({ kind: 'attempts', post }))
+        ? button(t('Delivery log'), () => onOpen({ kind: 'attempts', post }))
         : null}
       {isUnsent(post) ? (
         <IconButton

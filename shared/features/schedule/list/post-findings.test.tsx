@@ -15,6 +15,6 @@ test('what X charges is written as the language writes money', async () => {
   });
   await screen.findByLabelText('Content');
   type('Content', 'gm');
-  const costs = await screen.findByText(/^X charges the app/);
-  expect(costs.textContent).toBe('X charges the app 0,015\u00a0$ for sending this.');
+  const costs = await screen.findByText(/^Estimated X API cost/);
+  expect(costs.textContent).toBe('Estimated X API cost: 0,015\u00a0$');
 });

@@ -12,7 +12,7 @@ const DOLLARS = { style: 'currency', currency: 'USD', maximumFractionDigits: 3 }
 
 const levels: Record<Finding['level'], { name: string; look: string }> = {
   error: { name: msg('Must be changed'), look: 'text-danger' },
-  warning: { name: msg('Worth a look'), look: 'text-link' },
+  warning: { name: msg('Before you post'), look: 'text-link' },
   note: { name: msg('Good to know'), look: 'text-muted' },
 };
 
@@ -64,7 +64,7 @@ export function PostFindings(props: {
       ) : null}
       {check.costUsd ? (
         <p className="text-xs text-muted">
-          {t('X charges the app {costUsd} for sending this.', {
+          {t('Estimated X API cost: {costUsd}', {
             costUsd: formatNumber(check.costUsd, DOLLARS),
           })}
         </p>

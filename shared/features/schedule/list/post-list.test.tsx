@@ -67,17 +67,13 @@ test('why a post waits is told in the language of the interface, without a messa
 });
 
 test.each<[PostStatus, string, (string | null)[]]>([
-  ['pending', 'Pending', ['Edit', 'Post now', 'Duplicate', 'Attempts', '']],
-  ['publishing', 'Publishing', ['Duplicate', 'Attempts']],
-  ['posted', 'Posted', ['Duplicate', 'Attempts']],
-  ['failed', 'Failed', ['Retry', 'Edit', 'Duplicate', 'Attempts', '']],
-  ['unknown', 'Checking', ['Duplicate', 'Attempts']],
-  [
-    'needs_check',
-    'Needs your check',
-    ['It is on X', 'It is not on X, send it', 'Duplicate', 'Attempts'],
-  ],
-  ['held', 'On hold', ['Release', 'Edit', 'Post now', 'Duplicate', 'Attempts', '']],
+  ['pending', 'Pending', ['Edit', 'Post now', 'Duplicate', 'Delivery log', '']],
+  ['publishing', 'Publishing', ['Duplicate', 'Delivery log']],
+  ['posted', 'Posted', ['Duplicate', 'Delivery log']],
+  ['failed', 'Failed', ['Retry', 'Edit', 'Duplicate', 'Delivery log', '']],
+  ['unknown', 'Checking', ['Duplicate', 'Delivery log']],
+  ['needs_check', 'Needs your check', ['Mark as posted', 'Retry', 'Duplicate', 'Delivery log']],
+  ['held', 'On hold', ['Release', 'Edit', 'Post now', 'Duplicate', 'Delivery log', '']],
 ])('a %s post is named %s and offers what its state allows', async (status, badge, offered) => {
   showSchedule([aPost({ status })], { [ACCOUNTS]: ok([account]) });
   const card = await cardOf(/^gm/);
@@ -96,7 +92,7 @@ test.each([
     const { host } = showSchedule([post], { [ACCOUNTS]: ok(accounts) });
     const card = await cardOf(/^gm/);
     await waitFor(() =>
-      expect(buttons(card)).toEqual([label, 'Edit', 'Duplicate', 'Attempts', '']),
+      expect(buttons(card)).toEqual([label, 'Edit', 'Duplicate', 'Delivery log', '']),
     );
     press(new RegExp(`^${label}: gm`));
     const returnTo = encodeURIComponent(`/schedule?post=${post.id}`);
@@ -130,7 +126,7 @@ test('a post that needs a check takes either answer, with the address where it i
   fireEvent.change(card.getByLabelText('Address of the post on X'), {
     target: { value: 'https://x.com/kit/status/12' },
   });
-  press('It is on X');
+  press('Mark as posted');
   await screen.findByText('The post is marked as posted');
   expect(bodyOf(sent, '/act')).toEqual({
     action: 'was_posted',
@@ -202,7 +198,7 @@ test('Post now asks before it goes out', async () => {
   fireEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Post now' }),
   );
-  await screen.findByText('The post goes out now');
+  await screen.findByText('The post is being published');
   expect(bodyOf(sent, '/act')).toEqual({ action: 'now', version: 3 });
 });
 
@@ -278,10 +274,10 @@ test('the log shows every call to X with its outcome', async () => {
     ]),
   });
   await cardOf(/^gm/);
-  press(/^Attempts:/);
-  const dialog = await dialogNamed('Publishing Attempts');
+  press(/^Delivery log:/);
+  const dialog = await dialogNamed('Delivery Log');
   await dialog.findByText('X asked to wait');
-  expect(dialog.getByText('X answered 429')).toBeTruthy();
+  expect(dialog.getByText('HTTP status 429')).toBeTruthy();
   expect(dialog.getByText(/^Nov 20, 2026, 9:30\sAM$/)).toBeTruthy();
 });
 

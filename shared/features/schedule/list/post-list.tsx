@@ -33,7 +33,7 @@ function hasWaiting({ posts }: { posts: ScheduledPost[] }): boolean {
 
 const filters = [
   { value: 'all', label: msg('All posts') },
-  { value: 'coming', label: msg('To come') },
+  { value: 'coming', label: msg('Upcoming') },
   { value: 'attention', label: msg('Needs you') },
   { value: 'posted', label: msg('Posted') },
 ] as const;
@@ -89,7 +89,7 @@ export function PostList({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
         loading={<Loading />}
         empty={
           <EmptyState icon={<CalendarIcon size={26} />} title={t('No scheduled posts yet')}>
-            {t('Schedule your first post: it goes out once, at its time')}
+            {t('Schedule your first post')}
           </EmptyState>
         }
       >

@@ -26,16 +26,16 @@ export function statusLook(status: PostStatus): Look {
 }
 
 const holds: Record<HoldReason, string> = {
-  too_late: msg('Its time had passed by more than it may be late.'),
+  too_late: msg('It missed its scheduled time.'),
   daily_limit: msg('Your limit of posts per day is reached.'),
   hourly_limit: msg('Your limit of posts per hour is reached.'),
   weekend: msg('Posting is paused on weekends.'),
-  moderation: msg('Content moderation stopped it. Look at the text before you release it.'),
+  moderation: msg('Content moderation stopped it. Check the post before you release it.'),
   persona_paused: msg('Its persona is paused.'),
   campaign_paused: msg('Its campaign is paused.'),
-  reconnect: msg('X no longer accepts the account. Reconnect it, and the post goes on by itself.'),
+  reconnect: msg('X no longer accepts the account. Reconnect it to publish the post.'),
   publishing_off: msg('Publishing is switched off.'),
-  approval: msg('Waits for your approval'),
+  approval: msg('Needs your approval'),
 };
 
 function detailText({ detail, detailMessage }: ScheduledPost): string {
@@ -51,18 +51,16 @@ export function statusSentence(post: ScheduledPost): string | null {
   }
   if (post.status === 'needs_check') {
     return t(
-      'X did not say whether it took this post, and Troupe could not find it. Look at your profile on X, then choose.',
+      'X did not confirm this post, and Troupe could not find it. Check your profile on X, then mark it as posted or retry.',
     );
   }
   if (post.status === 'reminded') {
-    return t('Troupe does not publish to {platform} yet. Copy the text and post it there.', {
+    return t('Troupe does not publish to {platform} yet. Copy the post and publish it there.', {
       platform: platformLabel(post.platform),
     });
   }
   if (post.status === 'held') {
-    return (
-      detailText(post) || (post.holdReason ? t(holds[post.holdReason]) : t('It waits for you.'))
-    );
+    return detailText(post) || (post.holdReason ? t(holds[post.holdReason]) : t('It is on hold.'));
   }
   return detailText(post) || null;
 }

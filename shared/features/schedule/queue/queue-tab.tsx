@@ -64,7 +64,7 @@ function Slots({ queue }: { queue: PostQueue }) {
 
   function copyToAll(weekday: number, name: string) {
     setKept(withTimes(kept, weekdays, timesOf(shown.slots, weekday)));
-    setTold(t('The times of {name} stand on every day', { name }));
+    setTold(t('The times of {name} apply to every day', { name }));
   }
 
   return (

@@ -57,8 +57,8 @@ describe('an export', () => {
   });
 
   it.each<[Language, told: string]>([
-    ['en', 'Not in here: the tokens'],
-    ['es', 'No están aquí: los tokens'],
+    ['en', 'Not included: the tokens'],
+    ['es', 'No incluido: los tokens'],
     ['fr', 'Absents d’ici\u00a0: les jetons'],
     ['de', 'Nicht enthalten: die Tokens'],
     ['ja', '含まれないもの: Xアカウントのトークン'],

@@ -169,7 +169,7 @@ it('gives up after five tries that something in front of X refused', async () =>
   stage.work(calmLimits);
   const [row] = await stage.settled([await stage.schedule(actor, 'poison')]);
   expect(row).toMatchObject({ status: 'failed', tries: 5, outcomes: Array(5).fill('unsent') });
-  expect(row?.detail).toContain('Given up after 5 tries');
+  expect(row?.detail).toContain('Stopped after 5 tries');
   stage.sandbox.control.fault({ kind: 'clear' });
   const [next] = await stage.settled([await stage.schedule(actor, 'the queue flows on')]);
   expect(next?.status).toBe('posted');

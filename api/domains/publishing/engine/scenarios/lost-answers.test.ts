@@ -105,7 +105,7 @@ it('leaves it to a person when X neither confirms nor denies for long', async ()
   stage.work();
   const [row] = await stage.settled([await stage.schedule(actor, 'no news')]);
   expect(row?.status).toBe('needs_check');
-  expect(row?.detail).toContain('Look at the account on X');
+  expect(row?.detail).toContain('Check the account on X');
   expect(stage.liveTexts('no_news')).toHaveLength(1);
 });
 

@@ -120,7 +120,7 @@ export function recordOutcome(db: Database): RecordOutcome {
         join (values
           (${after('publish')}, 'post_published', 'Post published'),
           (${after('fail')}, 'post_failed', 'Post failed'),
-          (${after('hold')}, 'post_held', 'Post held'),
+          (${after('hold')}, 'post_held', 'Post on hold'),
           (${after('ask')}, 'post_needs_check', 'Post needs a check')
         ) as said (status, type, title) on said.status = m.status
         left join post_parts part on part.workspace_id = m.workspace_id
