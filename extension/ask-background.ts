@@ -18,5 +18,5 @@ export async function answerOf<T>(call: () => Promise<Result<T>>): Promise<Resul
 export function noAnswer(): MessageError {
   return isCutOff()
     ? { kind: 'reload', message: msg('Troupe was updated: reload this page.') }
-    : { kind: 'failed', message: msg('The browser stopped Troupe meanwhile. Try again.') };
+    : { kind: 'failed', message: msg('The browser stopped Troupe. Try again.') };
 }

@@ -141,7 +141,7 @@ test('a worker stopped in the middle of a draft is told as that, and drafts at t
   await stopWorker(context, panel);
   await page.bringToFront();
   await expect(draft.dialog.getByRole('alert')).toHaveText(
-    'The browser stopped Troupe meanwhile. Try again.',
+    'The browser stopped Troupe. Try again.',
   );
   await draft.button('Generate').click();
   await draft.drafted();

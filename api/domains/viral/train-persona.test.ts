@@ -75,8 +75,8 @@ describe('a training', () => {
     over.abort();
     expect(seen).toEqual([
       ['processing', 0, 'Waiting to start'],
-      ['processing', 30, 'Read text 1 of 3'],
-      ['processing', 60, 'Read text 2 of 3'],
+      ['processing', 30, 'Read post 1 of 3'],
+      ['processing', 60, 'Read post 2 of 3'],
     ]);
     await keyed.runJobs();
   });

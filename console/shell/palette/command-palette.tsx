@@ -6,9 +6,8 @@ import { SearchIcon } from '#shared/ui/action-icons.tsx';
 import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
 import { keyAction } from './key-action.ts';
 import { editRow, moveRow } from './row-focus.ts';
+import type { OpenDialog } from './palette-dialogs.tsx';
 import { COMPOSE } from './screen-links.ts';
-
-export type OpenDialog = 'palette' | 'keys';
 
 const PaletteDialogs = lazyDialogs<{
   open: OpenDialog | null;

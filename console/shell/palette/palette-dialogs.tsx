@@ -1,6 +1,7 @@
-import type { OpenDialog } from './command-palette.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { PaletteDialog } from './palette-dialog.tsx';
+
+export type OpenDialog = 'palette' | 'keys';
 
 /** The palette and the list of keys, at most one of them open. Fetched when the first is opened. */
 export default function PaletteDialogs(props: {

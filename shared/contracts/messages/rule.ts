@@ -32,7 +32,7 @@ export const rule = {
   'rule.address-of-other-post': 'That post on X belongs to another scheduled post.',
   'rule.name-post': 'Give the address of the post on X, or its id',
   'rule.name-part': 'Give the address of the part that is on X, so that the next one can follow it',
-  'rule.post-changed': 'This post was changed meanwhile. Reload it and try again.',
+  'rule.post-changed': 'This post was changed elsewhere. Reload it and try again.',
   'rule.post-sending': 'This post is being sent right now.',
   'rule.post-posted': 'This post is on X already.',
   'rule.post-unknown': 'This post may have reached X. That is being looked up.',

@@ -25,7 +25,7 @@ export function useLanguageAndZone(): void {
       showToast({
         title: t('Error'),
         description: t(
-          'The texts of your language could not be loaded. Reload the page to try again.',
+          'Your language could not be loaded. Reload the page to try again.',
         ),
         variant: 'destructive',
       }),

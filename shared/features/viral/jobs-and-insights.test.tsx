@@ -31,7 +31,7 @@ test('a job tells type, samples, start, status, progress and focus areas', async
     '45',
     '100',
   ]);
-  for (const words of ['Processing', '45%', 'Hooks', 'Viral structure', 'Read text 1 of 2']) {
+  for (const words of ['Processing', '45%', 'Hooks', 'Viral structure', 'Read post 1 of 2']) {
     expect(card.getByText(words)).toBeTruthy();
   }
 });
@@ -39,13 +39,13 @@ test('a job tells type, samples, start, status, progress and focus areas', async
 test('a job tells what it does in the language of the interface', async () => {
   await loadServerMessages();
   const progressMessage = message('training.read', { n: 1, all: 2 });
-  activateLocale('de', { 'Read post {n} of {all}': 'Text {n} von {all} gelesen' });
+  activateLocale('de', { 'Read post {n} of {all}': 'Post {n} von {all} gelesen' });
   await showJobs([
     { ...job, progressMessage },
     { ...job, id: `${job.id.slice(0, -2)}22` },
   ]);
-  await screen.findByText('Text 1 von 2 gelesen');
-  screen.getByText('Read text 1 of 2');
+  await screen.findByText('Post 1 von 2 gelesen');
+  screen.getByText('Read post 1 of 2');
 });
 
 test.each([

@@ -60,7 +60,7 @@ test('a row with too many cells, an open quote or lost characters says so', asyn
   const rows = await read('content,date\nfine,x\ngm, fam, x\nb\ufffdd,x\nshort\n"open,x');
   expect(rows.map(({ problem }) => problem)).toEqual([
     null,
-    'More cells than columns: put quotes around texts that hold commas',
+    'More cells than columns: put quotes around values that contain commas',
     'Some characters cannot be read: choose another encoding',
     null,
     'A quote is not closed',

@@ -81,7 +81,7 @@ function misread(record: string[], head: string[], unclosed: boolean): string | 
   if (unclosed) return t('A quote is not closed');
   // Spreadsheets fill their lines up with empty cells.
   if (record.slice(head.length).some((cell) => cell.trim() !== '')) {
-    return t('More cells than columns: put quotes around texts that hold commas');
+    return t('More cells than columns: put quotes around values that contain commas');
   }
   if (record.some((cell) => cell.includes(UNREADABLE))) {
     return t('Some characters cannot be read: choose another encoding');

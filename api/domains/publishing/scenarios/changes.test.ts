@@ -70,7 +70,7 @@ describe('editing', () => {
     const refused = answers.find(({ status }) => status === 409) as Response;
     expect(await refused.json()).toMatchObject({
       code: 'conflict',
-      message: 'This post was changed meanwhile. Reload it and try again.',
+      message: 'This post was changed elsewhere. Reload it and try again.',
     });
     const [post] = await desk.user.call(listScheduledPosts);
     const winner = texts[answers.findIndex(({ status }) => status === 200)];

@@ -41,7 +41,7 @@ test('a row that cannot be read as it was meant keeps its place and says why', a
   const rows = await read('content,platform\nfine,x\ngm, fam, hello\npoem,myspace\n,x\n"open,x');
   expect(rows.map(({ place, problem }) => [place, problem])).toEqual([
     [1, null],
-    [2, 'More cells than columns: put quotes around texts that hold commas'],
+    [2, 'More cells than columns: put quotes around values that contain commas'],
     [3, '"myspace" is not a known platform'],
     [4, 'Content is required'],
     [5, 'A quote is not closed'],

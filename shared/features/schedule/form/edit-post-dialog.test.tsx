@@ -6,7 +6,7 @@ import { nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, refusal, type Sent } from '#shared/ui/testing/render-screen.tsx';
 import { aPost, showSchedule } from '../testing/show-schedule.tsx';
 
-const changedMeanwhile = 'This post was changed meanwhile. Reload it and try again.';
+const changedMeanwhile = 'This post was changed elsewhere. Reload it and try again.';
 
 async function openEdit() {
   fireEvent.click(await screen.findByRole('button', { name: /^Edit:/ }));

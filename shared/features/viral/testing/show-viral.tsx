@@ -36,7 +36,7 @@ export const job: ViralTrainingJob = {
   focusAreas: ['hooks', 'viral_structure'],
   status: 'processing',
   progress: 45,
-  message: 'Read text 1 of 2',
+  message: 'Read post 1 of 2',
   createdAt: '2026-05-10T12:00:00.000Z',
 };
 
