@@ -87,8 +87,8 @@ const said: Record<
     'BTC sube 5 % en 1 hora',
     'Bitcoin está a 99.120,50 US$, sube 5,2 % en 1 hora, 9 nov 2026, 9:05 CET. Tu regla: sube 5 % en 1 hora.',
     'Desactívalas: ',
-    '2 avisos nuevos',
-    '4 avisos nuevos',
+    '2 notificaciones nuevas',
+    '4 notificaciones nuevas',
   ],
   fr: [
     'BTC hausse de 5 % en 1 heure',

@@ -59,9 +59,9 @@ describe('an export', () => {
   it.each<[Language, told: string]>([
     ['en', 'Not included: the tokens'],
     ['es', 'No incluido: los tokens'],
-    ['fr', 'Absents d’ici\u00a0: les jetons'],
+    ['fr', 'Non inclus\u00a0: les jetons'],
     ['de', 'Nicht enthalten: die Tokens'],
-    ['ja', '含まれないもの: Xアカウントのトークン'],
+    ['ja', '含まれないもの：Xアカウントのトークン'],
     ['zh', '不包含：你的 X 账号令牌'],
   ])(
     'says what it holds in the language and on the day of its person: %s',
