@@ -187,7 +187,7 @@ export const startTraining = endpoint({
     viralContentIds: z
       .array(id)
       .check(
-        z.minLength(1, checkMessage('field.none-chosen', { thing: 'viral text' })),
+        z.minLength(1, checkMessage('field.none-chosen', { thing: 'viral post' })),
         z.maxLength(100, checkMessage('field.too-many', { n: 100, things: 'viral posts at once' })),
       ),
     jobType: z._default(

@@ -80,7 +80,7 @@ test('the cards say how it stands, and where a baseline stands in', async () => 
     const described = screen.getByRole('button', { name }).getAttribute('aria-describedby');
     return document.getElementById(described ?? '')?.textContent;
   };
-  expect(about('About Total Engagement')).toContain('a fixed baseline of 1,200 stands in');
+  expect(about('About Total Engagement')).toContain('a fixed baseline of 1,200');
   expect(about('About Reach')).toBe('How often the posts of the last 30 days were seen.');
 });
 
@@ -163,7 +163,7 @@ test('best hours, top posts, predictions and followers say what they found', asy
       'Over 40 posts higher scores went with more engagement (rank correlation 0.52).',
     ),
   ).toBeTruthy();
-  expect(predicted.getByText(/^Once 100 posts have a score/)).toBeTruthy();
+  expect(predicted.getByText(/^Available after 100 posts/)).toBeTruthy();
   expect(predicted.getByText(/12 of 100 posts of @dana have results/)).toBeTruthy();
   expect(panel('Followers').getByText('1,250 now, +250 in this period.')).toBeTruthy();
   expect(panel('By who wrote it').getAllByText('Written by hand').length).toBeGreaterThan(0);

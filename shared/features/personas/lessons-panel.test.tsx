@@ -28,7 +28,7 @@ function show(lessons: PersonaLessons, left = none) {
 
 test('says that edits teach while nothing is learnt', async () => {
   show(none);
-  await screen.findByText(/^Nothing yet\. Edits teach/);
+  await screen.findByText(/^Nothing yet\. The persona learns/);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -78,7 +78,7 @@ test('forgets all, and the heading has the focus', async () => {
   const all = await screen.findByRole('button', { name: 'Forget all' });
   all.focus();
   press('Forget all');
-  await screen.findByText(/^Nothing yet\. Edits teach/);
+  await screen.findByText(/^Nothing yet\. The persona learns/);
   expect(sent.at(-1)?.body).toEqual({ kind: 'all' });
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What was learned' })),

@@ -173,7 +173,7 @@ describe('a reply', () => {
     if (last?.type !== 'done') return expect.fail(JSON.stringify(last));
     expect(events.length).toBeGreaterThan(1);
     expect(last.draft.samples).toEqual(expect.arrayContaining(trainingData));
-    expect(last.draft.explanation.join()).toContain('No engagement figure');
+    expect(last.draft.explanation.join()).toContain('No engagement forecast');
     const kept = await user.call(listDrafts, { params: { id: personaId } });
     expect(kept).toMatchObject([{ id: last.draft.draftId, type: 'reply' }]);
   });

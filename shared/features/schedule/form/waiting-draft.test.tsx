@@ -55,12 +55,12 @@ test('a text that stands in the form is kept until the person lets it go', async
   act(() => useHandedDraft.setState({ draft }));
   expect((await content()).value).toBe('my own words');
   press('Keep my text');
-  expect(screen.queryByText(/A draft is waiting/)).toBeNull();
+  expect(screen.queryByText(/A draft is ready/)).toBeNull();
   expect((await content()).value).toBe('my own words');
   act(() => useHandedDraft.setState({ draft }));
   press('Use the draft');
   expect((await content()).value).toBe(draft.text);
-  expect(screen.queryByText(/A draft is waiting/)).toBeNull();
+  expect(screen.queryByText(/A draft is ready/)).toBeNull();
 });
 
 test("a text written after the draft was cleared is nobody else's", async () => {
