@@ -105,7 +105,9 @@ function FullBar() {
         <div className="ml-auto flex items-center gap-2">
           {isSignedIn ? (
             <>
-              <span className="grid size-10 place-items-center">{stands ? <CommandPalette /> : null}</span>
+              <span className="grid size-10 place-items-center">
+                {stands ? <CommandPalette /> : null}
+              </span>
               <span className="grid size-10 place-items-center">{stands ? <Bell /> : null}</span>
             </>
           ) : null}

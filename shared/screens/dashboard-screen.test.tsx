@@ -108,7 +108,7 @@ describe('signed in', () => {
     act(() => comparison.focus());
     const [tip] = await screen.findAllByRole('tooltip');
     expect(tip?.textContent).toBe(
-      '1,350 reactions in the last 7 days. Nothing was measured in the 7 days before. Compared with a fixed baseline of 1,200.',
+      '1,350 reactions in the last 7 days, compared with a fixed baseline of 1,200.',
     );
   });
 

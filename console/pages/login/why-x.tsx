@@ -2,8 +2,8 @@ import { msg, t } from '#shared/i18n/translate.ts';
 
 const reasons = [
   {
-    title: msg('The crypto community is on X'),
-    text: msg('Personas read and write where your audience already is.'),
+    title: msg('Crypto is on X'),
+    text: msg('Personas read and write where your audience is.'),
   },
   {
     title: msg('No new password'),

@@ -54,7 +54,7 @@ function Activities() {
   if (!isLoading && latest.length === 0) {
     return (
       <NoRows icon={<CalendarIcon size={28} />}>
-        <p>{t('No activity yet. What you and your personas do shows up here.')}</p>
+        <p>{t('No activity yet. It will appear here.')}</p>
       </NoRows>
     );
   }

@@ -117,7 +117,7 @@ function aboutEngagement({ totalEngagement, baselines }: DashboardStats): string
     });
   }
   return t(
-    '{engagement} reactions in the last 7 days. Nothing was measured in the 7 days before. Compared with a fixed baseline of {baseline}.',
+    '{engagement} reactions in the last 7 days, compared with a fixed baseline of {baseline}.',
     { engagement, baseline: formatNumber(BASELINES.engagement) },
   );
 }

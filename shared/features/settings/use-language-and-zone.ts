@@ -24,9 +24,7 @@ export function useLanguageAndZone(): void {
     chooseLanguage(language).catch(() =>
       showToast({
         title: t('Error'),
-        description: t(
-          'Your language could not be loaded. Reload the page to try again.',
-        ),
+        description: t('Your language could not be loaded. Reload the page to try again.'),
         variant: 'destructive',
       }),
     );
