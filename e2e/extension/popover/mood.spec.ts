@@ -80,6 +80,6 @@ test('what is said on X’s page is in the language of the settings', async ({
   await expect(page.getByText('Hier ist kein Post.')).toBeVisible();
   await posts.first().getByTestId('tweetText').first().click({ button: 'right' });
   await chooseInMenu(background, 'read-mood');
-  await expect(page.getByText(/^Stimmung: .*, zu \d+\s% sicher$/)).toBeVisible();
-  await expect(posts.first().getByRole('img', { name: /^Stimmung: / })).toBeVisible();
+  await expect(page.getByText(/^Sentiment: .*, zu \d+\s% sicher$/)).toBeVisible();
+  await expect(posts.first().getByRole('img', { name: /^Sentiment: / })).toBeVisible();
 });
