@@ -4,10 +4,9 @@ import { useLocation } from 'wouter';
 import { t } from '#shared/i18n/translate.ts';
 import { SearchIcon } from '#shared/ui/action-icons.tsx';
 import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
-import { keyAction } from './key-action.ts';
+import { COMPOSE, keyAction } from './key-action.ts';
 import type { OpenDialog } from './palette-dialogs.tsx';
 import { editRow, moveRow } from './row-focus.ts';
-import { COMPOSE } from './screen-links.ts';
 
 const PaletteDialogs = lazyDialogs<{
   open: OpenDialog | null;

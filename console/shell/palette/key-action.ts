@@ -1,5 +1,8 @@
 export type KeyAction = 'palette' | 'keys' | 'compose' | 'edit' | 'next' | 'previous';
 
+/** Where a post is written: see `useAsked`. */
+export const COMPOSE = '/schedule?compose';
+
 const SINGLE: Record<string, KeyAction> = {
   '/': 'palette',
   '?': 'keys',

@@ -10,8 +10,8 @@ import { msg, t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { useThemeStore } from '#shared/ui/theme/theme-store.ts';
 import { navigation, personalNavigation } from '../../routes.ts';
+import { COMPOSE } from './key-action.ts';
 import type { PaletteGroup } from './matching-items.ts';
-import { COMPOSE, IMPORT, NEW_CAMPAIGN, NEW_PERSONA, postAt, settingsOf } from './screen-links.ts';
 
 const screens = [
   ...navigation,
@@ -34,9 +34,9 @@ export function usePaletteGroups(onShowKeys: () => void): PaletteGroup[] {
       label: t('Actions'),
       items: [
         { ...at(COMPOSE, t('Write a post')), note: 'c' },
-        at(IMPORT, t('Import posts from a CSV file')),
-        at(NEW_PERSONA, t('Create Persona')),
-        at(NEW_CAMPAIGN, t('New Campaign')),
+        at('/schedule?import', t('Import posts from a CSV file')),
+        at('/personas?create', t('Create Persona')),
+        at('/campaigns?create', t('New Campaign')),
         {
           id: 'look',
           label: dark ? t('Switch to light mode') : t('Switch to dark mode'),
@@ -53,7 +53,7 @@ export function usePaletteGroups(onShowKeys: () => void): PaletteGroup[] {
     {
       label: t('Personas'),
       items: personas.map(({ id, name, type, description }) => ({
-        ...at(settingsOf(id), name),
+        ...at(`/personas?persona=${id}`, name),
         note: typeBadge(type),
         text: description,
       })),
@@ -62,7 +62,7 @@ export function usePaletteGroups(onShowKeys: () => void): PaletteGroup[] {
       label: t('Posts'),
       isLong: true,
       items: posts.map(({ id, content, status, personaName }) => ({
-        ...at(postAt(id), excerpt(content, 80)),
+        ...at(`/schedule?post=${id}`, excerpt(content, 80)),
         note: statusLook(status).label,
         text: `${content} ${personaName ?? ''}`,
       })),

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { refusedCall, test } from './visitor.ts';
+import { refusedCall, test } from '../visitor.ts';
 
 /** More stops than any screen of this journey has: whoever needs more goes round in a trap. */
 const MOST_STOPS = 80;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessibleEverywhere } from './accessible.ts';
-import { addPersona, signIn, test } from './visitor.ts';
+import { expectAccessibleEverywhere } from '../accessible.ts';
+import { addPersona, signIn, test } from '../visitor.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 
