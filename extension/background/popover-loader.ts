@@ -27,7 +27,7 @@ export function loadPopoverOnRequest(): void {
 }
 
 function catalogueOf(language: Language): Script[] {
-  return language !== 'en' ? [`/catalogue-${language}.js`] : [];
+  return language !== 'en' ? [`/catalogue-${language}.js`, '/message-texts.js'] : [];
 }
 
 async function inject(tabId: number, files: Script[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { localizeByCatalogue } from '../entrypoints/message-texts.ts';
 import {
   applyLoadedCatalogue,
   errorText,
@@ -36,11 +37,13 @@ const draft = {
 
 afterEach(() => {
   globalThis.troupeCatalogue = undefined;
+  globalThis.troupeLocalize = undefined;
   applyLoadedCatalogue();
 });
 
 test('a draft and a failure are told by the catalogue that was injected', () => {
   globalThis.troupeCatalogue = german;
+  globalThis.troupeLocalize = localizeByCatalogue;
   applyLoadedCatalogue();
   const { notes, explanation } = localizedDraft(draft);
   expect(notes).toEqual(['Auf 1.500 Zeichen gekürzt.', 'New.']);

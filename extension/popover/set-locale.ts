@@ -1,9 +1,7 @@
 import type { Language } from '#shared/contracts/languages.ts';
 import type { AnyMessage } from '#shared/contracts/messages/any-message.ts';
-import { parseDefinition } from '#shared/contracts/messages/parse-definition.ts';
-import { activateLocale, activeLocale, currentTranslator, t } from '#shared/i18n/translate.ts';
+import { activateLocale, activeLocale, t } from '#shared/i18n/translate.ts';
 import { localizeTexts } from '#shared/lib/i18n/localize-texts.ts';
-import { writePlaces } from '#shared/lib/i18n/write-places.ts';
 import { answerOf } from '../ask-background.ts';
 import { sendMessage } from '../messages.ts';
 import type { Draft, MessageError } from '../protocol.ts';
@@ -14,6 +12,8 @@ export type PopoverCatalogue = typeof import('virtual:popover-catalogue/*').defa
 declare global {
   /** What the background put last into this page's isolated world. */
   var troupeCatalogue: PopoverCatalogue | undefined;
+  /** What came with it: words a message of the server; null where the catalogue has none. */
+  var troupeLocalize: ((message: AnyMessage) => string | null) | undefined;
 }
 
 /** A draft with what the server says of it in the language of the popover. */
@@ -28,12 +28,8 @@ export function errorText({ message, values, reason, params = {} }: MessageError
 }
 
 /** A message of the server by the loaded catalogue; null: not known. */
-function localize({ code, params }: AnyMessage): string | null {
-  const { messages = {} } = globalThis.troupeCatalogue ?? {};
-  if (activeLocale() === 'en' || !Object.hasOwn(messages, code)) return null;
-  const { text, kinds } = parseDefinition(messages[code] ?? '');
-  const written = writePlaces(kinds, params, currentTranslator(), localize);
-  return written && currentTranslator().t(text, written).trim();
+function localize(message: AnyMessage): string | null {
+  return activeLocale() === 'en' ? null : (globalThis.troupeLocalize?.(message) ?? null);
 }
 
 /** Activates what was loaded last on this page; English where nothing was. */

@@ -8,11 +8,7 @@ import { COMPOSE, keyAction } from './key-action.ts';
 import type { OpenDialog } from './palette-dialogs.tsx';
 import { editRow, moveRow } from './row-focus.ts';
 
-const PaletteDialogs = lazyDialogs<{
-  open: OpenDialog | null;
-  onOpen(dialog: OpenDialog): void;
-  onClose(): void;
-}>(async () => (await import('./palette-dialogs.tsx')).default);
+const PaletteDialogs = lazyDialogs(async () => (await import('./palette-dialogs.tsx')).default);
 
 /** The button and the keys that open the command palette, and the single keys of lists. */
 export default function CommandPalette() {

@@ -1,23 +1,98 @@
+import { Dialog } from '@radix-ui/themes';
+import { Command } from 'cmdk';
+import { useState } from 'react';
+import { t } from '#shared/i18n/translate.ts';
+import { SearchIcon } from '#shared/ui/action-icons.tsx';
+import { useFocusReturn } from '#shared/ui/hooks/focus-return.ts';
+import { DialogTheme } from '#shared/ui/theme/dialog-theme.tsx';
 import { KeyHelp } from './key-help.tsx';
-import { PaletteDialog } from './palette-dialog.tsx';
+import { matchingItems } from './matching-items.ts';
+import { usePaletteGroups } from './use-palette-groups.ts';
+
+const GROUP =
+  '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted';
 
 export type OpenDialog = 'palette' | 'keys';
 
-/** The palette and the list of keys, at most one of them open. Fetched when the first is opened. */
-export default function PaletteDialogs(props: {
+interface DialogsProps {
   open: OpenDialog | null;
   onOpen(dialog: OpenDialog): void;
   onClose(): void;
-}) {
-  const { open, onOpen, onClose } = props;
+}
+
+/** Finds a screen, an action, a persona or a post by its words, and goes there; or lists the keys. */
+export default function PaletteDialogs({ open, onOpen, onClose }: DialogsProps) {
+  const focusReturn = useFocusReturn();
   return (
     <>
-      <PaletteDialog
-        open={open === 'palette'}
-        onClose={onClose}
-        onShowKeys={() => onOpen('keys')}
-      />
+      <Dialog.Root open={open === 'palette'} onOpenChange={onClose}>
+        <DialogTheme>
+          <Dialog.Content
+            aria-describedby={undefined}
+            className="w-full max-w-[600px] overflow-hidden p-0"
+            {...focusReturn}
+          >
+            <Dialog.Title className="sr-only">{t('Command palette')}</Dialog.Title>
+            <Palette onClose={onClose} onShowKeys={() => onOpen('keys')} />
+          </Dialog.Content>
+        </DialogTheme>
+      </Dialog.Root>
       <KeyHelp open={open === 'keys'} onClose={onClose} />
     </>
+  );
+}
+
+function Palette({ onClose, onShowKeys }: { onClose(): void; onShowKeys(): void }) {
+  const [typed, setTyped] = useState('');
+  const groups = usePaletteGroups(onShowKeys);
+  const found = matchingItems(groups, typed);
+  const [selected, setSelected] = useState(found[0]?.items[0]?.id ?? '');
+  function type(next: string) {
+    setTyped(next);
+    setSelected(matchingItems(groups, next)[0]?.items[0]?.id ?? '');
+  }
+  return (
+    <Command
+      shouldFilter={false}
+      loop
+      label={t('Command palette')}
+      value={selected}
+      onValueChange={setSelected}
+    >
+      <div className="flex items-center gap-3 border-b border-line px-4 text-muted">
+        <SearchIcon size={18} />
+        <Command.Input
+          value={typed}
+          onValueChange={type}
+          placeholder={t('Search screens, actions, personas and posts')}
+          className="w-full bg-transparent py-4 text-base text-ink outline-none placeholder:text-muted"
+        />
+      </div>
+      <Command.List className="max-h-[min(60dvh,420px)] overflow-y-auto p-2">
+        <Command.Empty className="px-3 py-6 text-center text-sm text-muted">
+          {t('Nothing found for “{typed}”.', { typed })}
+        </Command.Empty>
+        {found.map(({ label, items }) => (
+          <Command.Group key={label} heading={label} className={GROUP}>
+            {items.map(({ id, label: name, note, act }) => (
+              <Command.Item
+                key={id}
+                value={id}
+                onSelect={() => {
+                  onClose();
+                  act();
+                }}
+                className="flex cursor-pointer items-center gap-3 rounded-control px-3 py-2.5 text-sm data-[selected=true]:bg-tint"
+              >
+                <span dir="auto" className="min-w-0 flex-1 truncate">
+                  {name}
+                </span>
+                {note ? <span className="shrink-0 text-xs text-muted">{note}</span> : null}
+              </Command.Item>
+            ))}
+          </Command.Group>
+        ))}
+      </Command.List>
+    </Command>
   );
 }
