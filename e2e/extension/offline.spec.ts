@@ -62,7 +62,7 @@ test('the next answer of the server brings what waits; one order a post', async 
 test('a waiting draft can be tried again and discarded', async ({ home, draft, page, context }) => {
   await goOffline(context);
   await draft.openFrom(home.postAt(0));
-  await expect(draft.dialog.getByRole('alert')).toContainText('waits in the side panel');
+  await expect(draft.dialog.getByRole('alert')).toContainText('is in the side panel');
   const panel = await openPanel(page);
   await waiting(panel).getByRole('button', { name: 'Retry' }).click();
   await expect(
@@ -96,7 +96,7 @@ test('Retry is heard also while another waiting draft is being written', async (
   await expect.poll(() => streams.length).toBe(1);
   await page.bringToFront();
   await draft.openFrom(posts.nth(1));
-  await expect(draft.dialog.getByRole('alert')).toContainText('waits in the side panel');
+  await expect(draft.dialog.getByRole('alert')).toContainText('is in the side panel');
   const retries = waiting(panel).getByRole('button', { name: 'Retry' });
   await expect(retries).toHaveCount(2);
   await retries.nth(1).click();

@@ -34,7 +34,9 @@ test('the panel orders a reply with what stands with the post, and with the draf
   const button = region.getByRole('button', { name: 'Draft a reply' });
   const written = region.getByRole('textbox', { name: 'Draft' });
   // The built-in composer has little to say under this post by itself.
-  await region.getByLabel('Your point (optional)').fill('Everybody should run a validator');
+  await region
+    .getByLabel('What do you want to say? (optional)')
+    .fill('Everybody should run a validator');
   await button.click();
   await expect(written).not.toHaveValue('');
   const draft = await written.inputValue();

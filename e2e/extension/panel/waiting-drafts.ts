@@ -14,7 +14,7 @@ export async function goOffline(context: BrowserContext): Promise<() => Promise<
 /** Asks for a draft that the server cannot be asked for. */
 export async function leaveWaiting(draft: DraftPopover, post: Locator): Promise<void> {
   await draft.openFrom(post);
-  await expect(draft.dialog.getByRole('alert')).toContainText('waits in the side panel');
+  await expect(draft.dialog.getByRole('alert')).toContainText('is in the side panel');
   await draft.button('Close').click();
 }
 
