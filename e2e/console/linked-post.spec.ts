@@ -31,7 +31,7 @@ test('a notification opens the very post, which offers to connect an account', a
 }) => {
   const [link = ''] = await withHeldPosts(page, baseURL ?? '', 1);
   await page.goto('/notifications');
-  await page.getByRole('button', { name: 'Open Post held' }).click();
+  await page.getByRole('button', { name: 'Open Post on hold' }).click();
   await expect(page).toHaveURL(/\/schedule\?post=/);
   await expectShown(page, link);
   const post = page.locator('article[aria-current="true"]');

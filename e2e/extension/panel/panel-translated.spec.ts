@@ -73,7 +73,7 @@ test('a notification opens the very post, in the panel itself', async ({
   await connect(background, person.key);
   const row = panel.getByRole('navigation', { name: 'Screens' });
   await row.getByRole('link', { name: /^Notifications/ }).dispatchEvent('click');
-  await panel.getByRole('button', { name: 'Open Post held' }).click();
+  await panel.getByRole('button', { name: 'Open Post on hold' }).click();
   await expect(row.locator('[aria-current="page"]')).toHaveText('Schedule');
   const post = panel.locator('article[aria-current="true"]');
   await expect(post).toBeFocused();
