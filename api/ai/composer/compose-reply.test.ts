@@ -155,7 +155,7 @@ describe('a point', () => {
         `${said.charAt(0).toUpperCase()}${said.slice(1)}.`,
       );
       expect(reply({ ...brief, intent: 'agree' })).toMatch(
-        new RegExp(`^\\p{Lu}[^.]+\\. ${said}[.]?$`, 'u'),
+        new RegExp(`^\\p{Lu}[^.]+\\. ${said.charAt(0).toUpperCase()}${said.slice(1)}[.]?$`, 'u'),
       );
     },
   );

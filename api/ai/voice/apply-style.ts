@@ -27,10 +27,19 @@ export function applyStyle(
   const joined = joinClauses(spoken, shape.lengths.length, profile, random);
   const opened = withOpener(joined, profile, random);
   const text = withCloser(punctuated(opened, shape, profile, random), profile, random);
-  const cased = shape.lower ? lowerCased(text) : shape.lowerStart ? text : sentenceCased(text);
+  const cased = shape.lower
+    ? lowerCased(text)
+    : shape.lowerStart
+      ? text
+      : sentenceCased(withOwnI(text));
   const shouts = shape.caps && profile.capsWord > leastCapitals;
   const stressed = shouts && !shape.lower ? withCaps(cased) : cased;
   return withExtras(stressed, shape, profile, random);
+}
+
+/** English writes itself large, as who writes large otherwise does. */
+function withOwnI(text: string): string {
+  return text.replace(/(?<![^\s("“])i(?=$|[\s,!?;:]|\.(?!\w)|['’](?:m|ll|ve|d)\b)/g, 'I');
 }
 
 function inWords(sentence: string, profile: StyleProfile, random: SeededRandom): string {

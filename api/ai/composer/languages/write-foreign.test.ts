@@ -66,6 +66,16 @@ describe('a post in another language', () => {
   });
 });
 
+it('what was typed under it begins each sentence as the persona does', () => {
+  const samples = Array.from({ length: 30 }, (_, at) => `Jour ${at}. Le marché reste calme.`);
+  const voice = { ...briefOf().voice, samples };
+  const prompt = "bravo. montre nous une photo quand c'est installé";
+  const composed = composeReply(
+    briefOf({ language: 'fr', voice, prompt, post: post('Mon portefeuille matériel est arrivé.') }),
+  );
+  expect(composed).toMatchObject({ text: "Bravo. Montre nous une photo quand c'est installé." });
+});
+
 describe('a prompt in another language', () => {
   it.each([
     ['escribe un tweet sobre los riesgos del apalancamiento', 'los riesgos del apalancamiento'],

@@ -3,6 +3,7 @@ import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import type { Brief } from '../../adapters/provider.ts';
 import { detectLanguage, isEnglish } from '../../detect-language.ts';
 import { fitLength } from '../../humanize/fit-length.ts';
+import { sentenceCased } from '../../voice/casing.ts';
 import type { Writer } from '../writer.ts';
 import { choosePhrase } from './choose-phrase.ts';
 import type { Phrases } from './phrases.ts';
@@ -75,16 +76,13 @@ function ownWords(plain: string, phrases: Phrases | null): { said: string } | { 
   return short && phrases ? { subject: plain } : { said: plain };
 }
 
-/** A first letter and an end mark as the persona sets them; every word as it was typed. */
+/** First letters and an end mark as the persona sets them; every word as it was typed. */
 function inForm(said: string, { style }: Writer): string {
   const { lowerCase, lowerStart, fullStop } = style;
   const isWide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(said);
   const end = fullStop >= 0.5 && /[\p{L}\p{N}]$/u.test(said) ? (isWide ? '。' : '.') : '';
-  const first =
-    /^\p{Ll}/u.test(said) && Math.max(lowerCase, lowerStart) < 0.5
-      ? said.charAt(0).toLocaleUpperCase()
-      : said.charAt(0);
-  return first + said.slice(1) + end;
+  const isSmall = Math.max(lowerCase, lowerStart) >= 0.5;
+  return (isSmall ? said : sentenceCased(said)) + end;
 }
 
 function inOwnWords(said: string, { kind, platform }: Brief): string {

@@ -24,6 +24,19 @@ describe('readPoint', () => {
     expect(readPoint(prompt)).toMatchObject({ side: null, said: [question] });
   });
 
+  it('leaves a side that is taken by half to the words that were typed', () => {
+    const said = 'disagree a bit, people didnt read before points either';
+    expect(readPoint(said)).toEqual({ side: null, said: [said], turns: false });
+  });
+
+  it('asks, and says beside the question why', () => {
+    const { said } = readPoint('ask which client, would like to send them something') ?? {};
+    expect(said).toEqual(['can you say which client?', 'would like to send them something']);
+    expect(readPoint('ask what fees, spreads and limits apply')?.said).toEqual([
+      'can you say what fees, spreads and limits apply?',
+    ]);
+  });
+
   it.each([
     ['disagree: fees are not the reason', 'disagree', false, ['fees are not the reason']],
     [

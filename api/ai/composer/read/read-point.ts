@@ -19,8 +19,9 @@ const polite = new RegExp(
 const sides =
   /^(?:strongly |politely |partly |kindly |respectfully |mostly )?(dis)?agree(?:s|ing)?\b(?: (?:with )?(?:him|her|them|this|that|it|the post)(?![\w']))?|^(push back|object|contradict)\b(?: on (?:this|that|it))?/i;
 const joint = /^[\s,:;.–-]*(?:(but)|and|because|since|as)?\b[\s,:]*/i;
-/** "agree on the fees" is said as it stands. */
-const namesWhat = /^\s+(?:on|about|with|that|to|here)\b/i;
+/** "agree on the fees" and "disagree a bit" are said as they stand. */
+const namesWhat =
+  /^\s+(?:on|about|with|that|to|here|a bit|a little|somewhat|slightly|partly|completely|entirely|fully|totally)\b/i;
 const whom = '(?:him|her|them|people|everyone|op)';
 const say = new RegExp(
   `^(?:say(?:ing)?(?: (?:to )?${whom})?[:,]?\\s*(?:that\\s+)?|(?:point out|mention)[:,]?\\s*(?:that\\s+)?|(?:remind|tell) ${whom}[:,]?\\s*(?:that\\s+)?|(?:add|note|explain|argue|stress)(?: to ${whom})?(?::\\s*|,?\\s+that\\s+))`,
@@ -28,6 +29,10 @@ const say = new RegExp(
 );
 const ask =
   /^(?:ask|wonder|find out)(?:ing)?(?: (?:him|her|them|op|the (?:team|author|devs?|founders?)))?[:,]?\s+(?:(whether|if)|(about)|(for)|(?=(?:what|why|how|when|where|who|which)\b))\s*/i;
+
+/** "ask which client, would like to help": why somebody asks is a sentence of its own. */
+const beside =
+  /^([^,;]+)[,;]\s+((?:i|we|i['’]\w+|my|our|would|want|wanna|happy|curious|hope|hoping|asking|looks?|sounds?|seems?|thanks?|great|nice|love)\b.+)$/i;
 
 /** Acts that are words of their own: the order, and what is said. */
 const acts: [RegExp, string][] = [
@@ -61,8 +66,11 @@ export function readPoint(prompt: string): Point | null {
     const done = doneIn(text);
     if (done) point.said.push(done.said);
     const rest = (done ? done.rest : text).replace(say, '');
-    const said = questionOf(rest) ?? rest.replace(/(?<![.\s])[.\s]+$/, '');
-    if (said !== '') point.said.push(said);
+    const [, asked, more] = (ask.test(rest) && beside.exec(rest)) || [];
+    for (const one of asked && more ? [asked, more] : [rest]) {
+      const said = questionOf(one) ?? one.replace(/(?<![.\s])[.\s]+$/, '');
+      if (said !== '') point.said.push(said);
+    }
   }
   const [only] = point.said;
   const isTopic = parts.length === 1 && only === parts[0] && namesTopic(only ?? '');
@@ -115,7 +123,7 @@ function questionOf(text: string): string | null {
 }
 
 const auxiliary = 'can|could|will|would|should|is|are|was|were|must';
-const clause = new RegExp(`^((?:\\S+ ){0,4}?\\S+) (${auxiliary}) (.+)$`, 'i');
+const clause = new RegExp(`^((?:[^\\s,;]+ ){0,4}?[^\\s,;]+) (${auxiliary}) (.+)$`, 'i');
 
 function yesOrNo(rest: string): string {
   const [, subject, verb, after] = clause.exec(rest) ?? [];

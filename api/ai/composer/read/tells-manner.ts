@@ -14,7 +14,21 @@ const manners = [
   `(?:write|make|give|crack) (?:an?|some|me an?) (?:\\w+ )?(?:replies|reply|response|comment|joke|answer|take)${ends}`,
 ].map((manner) => new RegExp(`^(?:please |pls |just )?${manner}`, 'i'));
 
+/** "Ask why", "tell him that": an order in another language, whose words are not known well enough to follow it. */
+const orders = [
+  /^(?:frage?|sage?) (?:ihn|sie|ihm|ihr|nach|ob|wie|warum|wann|welche\w*|mal)\b/iu,
+  /^(?:preg[uú]nt[ae](?:le|les)?|dile|diles) (?:si|c[oó]mo|por qu[eé]|cu[aá]\w+|qu[eé]|qui[eé]n|d[oó]nde)(?!\p{L})/iu,
+  /^(?:demande|demandez|dis|dites)[- ](?:lui|leur|si|comment|pourquoi|quand|quel\w*|ce que)(?!\p{L})/iu,
+  /^(?:pergunt[ae]|diga)(?:-lhe)? (?:se|como|por ?qu[eê]|quando|qual|quem|onde|o que|a ele|pra)(?!\p{L})/iu,
+  /^(?:chiedi|digli|dille|chiedigli|chiedile) (?:se|come|perch[eé]|quando|qual\w*|cosa|che)(?!\p{L})/iu,
+  /^(?:tanya|tanyakan|bilang) (?:ke|kenapa|apa|bagaimana|kapan|siapa|dia|kalau|soal)\b/iu,
+  /(?<!\p{L})(?:sor|sorun|sorsana)[.!]?$/iu,
+  /か(?:聞いて|尋ねて|訊いて)(?:ください)?[。！]?$/u,
+  /(?:지|는지|인지)\s*(?:물어봐|물어봐줘|물어보기)[.!]?$/u,
+  /^(?:问|問)(?:他|她|一下|作者|问|問|为什么|為什麼|怎么|怎麼|能不能)/u,
+];
+
 /** Whether a prompt says how a reply is to sound, and not what it is to say. */
 export function tellsManner(prompt: string): boolean {
-  return manners.some((manner) => manner.test(prompt.trim()));
+  return [...manners, ...orders].some((order) => order.test(prompt.trim()));
 }
