@@ -184,8 +184,10 @@ test.describe('signed out', () => {
       await route.continue();
     });
     await dialog.getByRole('button', { name: 'Create Persona' }).click();
-    await expect(page.getByRole('alert')).toContainText('Unauthorized');
-    await expect(page.getByRole('alert')).toContainText('You are logged out. Logging in again...');
+    // In one look: from when it begins to leave, the page cannot be asked any more.
+    await expect(page.getByRole('alert')).toContainText(
+      /Unauthorized.*You are logged out\. Logging in again\.\.\./s,
+    );
     leave();
     await expect(page.getByRole('heading', { name: /asks for access/ })).toBeVisible();
   });

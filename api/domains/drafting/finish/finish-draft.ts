@@ -47,9 +47,12 @@ export interface FinishedDraft extends Draft {
 export function finishDraft(given: Unfinished): FinishedDraft {
   const { brief, draft, provider, byModel, earlier, profile } = given;
   const { tone, voice, kind } = brief;
-  const voiced = given.humanize
-    ? humanize(draft.content, learnStyle(voice.samples, tone, voice.type))
-    : { text: draft.content, notes: [] };
+  // The built-in composer says what a person typed: those words are no machine's.
+  const isTyped = !byModel && brief.post !== null && brief.prompt !== null;
+  const voiced =
+    given.humanize && !isTyped
+      ? humanize(draft.content, learnStyle(voice.samples, tone, voice.type))
+      : { text: draft.content, notes: [] };
   const { text: content, notes } = fitted(voiced.text, brief);
   const copies = guardCopies(content, earlier);
   const figures = unsourcedFigures(content, brief);

@@ -38,6 +38,20 @@ describe('a draft for a persona', () => {
     expect(before?.type).toBe('persona_created');
   });
 
+  it('leaves a list that the person typed as it is, whatever is humanized', async () => {
+    const user = await app.signIn('typed');
+    const context = 'two devices, two vendors, and test the restore before funding it';
+    const body = {
+      originalTweet: 'Does anyone buy a second signing device?',
+      tweetAuthor: 'anna',
+      context,
+      provider: 'local' as const,
+      useHumanization: true,
+    };
+    const { content } = await user.call(generateReply, { body });
+    expect(content.toLowerCase()).toContain(context);
+  });
+
   it('says and keeps what its model took, all answers together', async () => {
     const user = await app.signIn('usage');
     const personaId = await personaOf(user);
