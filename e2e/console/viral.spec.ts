@@ -119,7 +119,7 @@ test('scores and jobs can be read and used everywhere', async ({ page, baseURL }
   await upload(page, 'Readable', texts[1] ?? '', '900');
   await page.getByRole('tab', { name: 'Content Library' }).click();
   await page.getByRole('button', { name: 'Train Persona on Readable' }).click();
-  await page.getByRole('button', { name: 'Train on 1 text' }).click();
+  await page.getByRole('button', { name: 'Train on 1 post' }).click();
   await expect(page.getByText('Completed', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expectAccessibleEverywhere(page);
   await page.getByRole('tab', { name: 'Content Library' }).click();
