@@ -32,7 +32,7 @@ test('each list is read only when its tab is active, and says that it loads', as
   });
   await screen.findByText('Loading buckets...');
   const read = () => sent.map(({ path }) => path).filter((path) => path.includes('buckets'));
-  expect(read()).toEqual(['/api/content-buckets']);
+  await waitFor(() => expect(read()).toEqual(['/api/content-buckets']));
   fireEvent.click(screen.getByRole('tab', { name: 'Public Library' }));
   await waitFor(() => expect(read()).toContain('/api/content-buckets/public'));
   expect(await screen.findByText('Loading buckets...')).toBeTruthy();
