@@ -133,7 +133,7 @@ describe('creating a campaign', () => {
     const held = others.filter(({ status }) => status === 'held');
     expect(held.length).toBeGreaterThan(5);
     for (const { detail, holdReason } of held) {
-      expect(detail).toContain('Almost the same as');
+      expect(detail).toContain('Similar to another post');
       expect(holdReason).toBe('moderation');
     }
   });
