@@ -26,15 +26,7 @@ async function use(page: Page): Promise<void> {
   const tabs = page.getByRole('tab');
   for (let at = 0; at < Math.max(1, await tabs.count()); at += 1) {
     if ((await tabs.count()) > 0) await tabs.nth(at).click();
-    const fields = page.locator(
-      'main input:not([type]):visible, main input[type="text"]:visible, main textarea:visible',
-    );
-    for (const field of await fields.all()) {
-      if (await field.isEditable()) await field.fill('gm 12');
-    }
-    for (const field of await fields.all()) {
-      if (await field.isEditable()) await field.fill('');
-    }
+    for (const text of ['gm 12', '']) await page.evaluate(typeEverywhere, text);
     await isAlive(page);
   }
   const buttons = page.locator('main button:visible:enabled').filter({ hasNotText: LEAVES });
@@ -46,6 +38,22 @@ async function use(page: Page): Promise<void> {
     }, at);
     await page.keyboard.press('Escape');
     await isAlive(page);
+  }
+}
+
+/** In the page: what is typed into each field that is shown arrives as a person's typing does. */
+async function typeEverywhere(text: string): Promise<void> {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'main input:not([type]), main input[type="text"], main textarea',
+  );
+  for (const field of fields) {
+    if (!field.isConnected || !field.checkVisibility() || field.matches(':read-only')) continue;
+    field.focus();
+    field.select();
+    if (text === '') document.execCommand('delete');
+    else document.execCommand('insertText', false, text);
+    // What the field changes on the page stands before the next one is typed into.
+    await new Promise(requestAnimationFrame);
   }
 }
 
