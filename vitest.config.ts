@@ -34,6 +34,7 @@ export default defineConfig({
           exclude: ['tools/sandbox/x-web/**'],
           globalSetup: ['api/testing/postgres/cluster.ts'],
           pool: 'forks',
+          isolate: false,
         },
       },
       {
