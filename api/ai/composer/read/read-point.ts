@@ -111,9 +111,18 @@ function namesTopic(text: string): boolean {
 const inverted =
   /^(?:did|does|do|is|are|was|were|can|could|will|would|should|have|has) (?:he|she|it|they|you|we|i|there|this|that|the|anyone|anybody|any)\b[^.?!]*[\p{L}\p{N}]$/iu;
 
+const who = '(?:you|they|we|he|she|it|i|th(?:is|at|ese|ose|ere|e)|your|their|its|any(?:one|body)?)';
+const whole = '(?!.*(?:[,.?!]| (?:is|are|was|were) ))';
+/** "what would you do differently", "which client do they run", "whats next". */
+const opened = [
+  `(?:what|why|how(?: (?:much|many|long|often|far|soon))?|when|where|who) (?:do|does|did|is|are|was|were|can|could|will|would|should|have|has) ${who}\\b${whole}`,
+  `(?:which|what|how many) (?:[^\\s,;]+ ){1,2}(?:do|does|did|can|could|will|would|should) ${who}\\b${whole}`,
+  `(?:what|who|where|when|how)['’]?s (?!done\\b)${whole}(?:[^\\s;]+ ){0,3}[^\\s;]+$`,
+].map((form) => new RegExp(`^${form}`, 'i'));
+
 function questionOf(text: string): string | null {
   const order = ask.exec(text);
-  if (!order) return inverted.test(text) ? `${text}?` : null;
+  if (!order) return isUnmarkedQuestion(text) ? `${text}?` : null;
   const [all, whether, about, thing] = order;
   const rest = text.slice(all.length).replace(/[.?\s]+$/, '');
   if (rest === '') return null;
@@ -121,6 +130,9 @@ function questionOf(text: string): string | null {
   if (thing) return `any chance of ${rest}?`;
   return whether ? yesOrNo(rest) : openQuestion(rest);
 }
+
+const isUnmarkedQuestion = (text: string) =>
+  /[\p{L}\p{N}]$/u.test(text) && [inverted, ...opened].some((form) => form.test(text));
 
 const auxiliary = 'can|could|will|would|should|is|are|was|were|must';
 const clause = new RegExp(`^((?:[^\\s,;]+ ){0,4}?[^\\s,;]+) (${auxiliary}) (.+)$`, 'i');
