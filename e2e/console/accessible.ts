@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
-import { unreadableTexts } from './contrast.ts';
+import { unreadableTexts } from './display/contrast.ts';
 
 const widths = [360, 768, 1440];
 /** A tablet shows nothing that a phone or a desk does not. */

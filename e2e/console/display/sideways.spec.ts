@@ -2,18 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addMany } from '../../many-things.ts';
 import { widthBeyond } from '../accessible.ts';
 import { refusedCall, signIn, test } from '../visitor.ts';
-
-/** What a person has stands here. */
-const ownRoutes = [
-  ...['/dashboard', '/personas', '/analytics', '/content-buckets', '/social-connections'],
-  ...['/viral-training', '/notifications', '/settings', '/profile', '/schedule', '/campaigns'],
-  ...['/advanced-tools', '/extension', '/onboarding'],
-];
-/** These look the same whatever a person has. */
-const otherRoutes = [
-  ...['/twitter-setup', '/landing', '/login', '/login-failed', '/manual-login', '/auth-debug'],
-  ...['/auth-test', '/x-callback-test', '/x-auth-simple', '/privacy', '/terms', '/nowhere'],
-];
+import { otherScreens, ownScreens } from './screens.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, expected: refusedCall(401, 404) });
 
@@ -43,7 +32,7 @@ for (const count of [0, 5, 60]) {
     const unread = async () =>
       (await (await page.request.get('/api/watchlist/notifications/unread')).json()).unread;
     await expect.poll(unread, { timeout: 90_000 }).toBe(count);
-    for (const route of count === 0 ? [...ownRoutes, ...otherRoutes] : ownRoutes) {
+    for (const route of count === 0 ? [...ownScreens, ...otherScreens] : ownScreens) {
       await page.goto(route);
       await expect(page.locator('h1:not([inert] *)').first()).toBeAttached();
       await expectNothingSideways(page);

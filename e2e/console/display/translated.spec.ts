@@ -1,15 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { addMany } from '../../many-things.ts';
 import { refusedCall, signIn, test } from '../visitor.ts';
+import { otherScreens, ownScreens } from './screens.ts';
 import { translatePages } from './translate-page.ts';
 
-const routes = [
-  ...['/dashboard', '/personas', '/analytics', '/content-buckets', '/social-connections'],
-  ...['/viral-training', '/notifications', '/settings', '/profile', '/schedule', '/campaigns'],
-  ...['/advanced-tools', '/extension', '/onboarding', '/twitter-setup', '/landing', '/login'],
-  ...['/login-failed', '/manual-login', '/auth-debug', '/auth-test', '/x-callback-test'],
-  ...['/x-auth-simple', '/auth-success', '/privacy', '/terms', '/nowhere'],
-];
 /** What leaves the page, or takes the signed-in person away. */
 const LEAVES = /sign out|continue with x|connect|reconnect|delete|remove|revoke|download|export/i;
 
@@ -67,7 +61,7 @@ for (const how of ['replace', 'move'] as const) {
       async (path, data) => (await page.request.post(path, { headers, data })).status(),
       5,
     );
-    for (const route of routes) {
+    for (const route of [...ownScreens, ...otherScreens, '/auth-success']) {
       await page.goto(route);
       await expect(page.locator('h1:not([inert] *)').first()).toBeAttached();
       await expect(page.locator('font font').first()).toBeAttached();

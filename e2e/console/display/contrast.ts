@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { injectAxe } from '../axe.ts';
-import { themes } from './visitor.ts';
+import { injectAxe } from '../../axe.ts';
+import { themes } from '../visitor.ts';
 
 /** Looks whose contrast was enough in every theme, in this worker's tests so far. */
 const readableLooks = new Set<string>();

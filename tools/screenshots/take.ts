@@ -1,0 +1,107 @@
+/**
+ * `npm run screenshots [-- /schedule /dashboard]` takes pictures of every console screen, or of those
+ * named: with nothing, 5 and 60 of each thing, light and dark, at five widths. They stand in
+ * `test-results/screenshots/`, with an `index.html` that shows them side by side.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromiumPath } from '#api/config/env.ts';
+import { otherScreens, ownScreens } from '../../e2e/console/display/screens.ts';
+import { addMany } from '../../e2e/many-things.ts';
+import { apiUrl } from '../../e2e/people.ts';
+import { contactSheet, type Shot } from './contact-sheet.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const folder = join(root, 'test-results/screenshots');
+const widths = [360, 390, 768, 1280, 1920];
+const counts = [0, 5, 60];
+/** Longer pages are cut: Chromium draws no picture of more pixels. */
+const MAX_HEIGHT = 12_000;
+const START_MS = 60_000;
+
+const named = process.argv.slice(2);
+const isAsked = (path: string) => named.length === 0 || named.includes(path);
+
+async function waitFor(isDone: () => Promise<boolean>, what: string, limit: number) {
+  const end = Date.now() + limit;
+  while (!(await isDone().catch(() => false))) {
+    if (Date.now() > end) throw new Error(`${what} took more than ${limit / 1000} s`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+/** Somebody new with so many of each thing, each post on hold and told. */
+async function signIn(context: BrowserContext, count: number): Promise<void> {
+  await context.request.get(`${apiUrl}/api/auth/test-login?username=shots${count}`);
+  const headers = { origin: apiUrl };
+  await addMany(
+    async (path, data) => (await context.request.post(apiUrl + path, { headers, data })).status(),
+    count,
+  );
+  const unread = async () =>
+    (await (await context.request.get(`${apiUrl}/api/watchlist/notifications/unread`)).json())
+      .unread;
+  await waitFor(async () => (await unread()) === count, 'Notifications of held posts', 90_000);
+}
+
+async function shoot(page: Page, path: string, count: number): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  await page.goto(apiUrl + path);
+  await page.locator('h1:not([inert] *)').first().waitFor({ state: 'attached' });
+  const loading = page.locator('main [role="status"][aria-label^="Loading"]');
+  await waitFor(async () => (await loading.count()) === 0, `Loading ${path}`, START_MS);
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate((dark) => {
+      localStorage.setItem('theme-dark', String(dark));
+      dispatchEvent(new StorageEvent('storage', { key: 'theme-dark' }));
+    }, theme === 'dark');
+    await page.locator(`html.${theme}`).waitFor();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const length = await page.evaluate(() => document.documentElement.scrollHeight);
+      const file = `${path.slice(1)}-${count}-${theme}-${width}.jpg`;
+      const clip = { x: 0, y: 0, width, height: Math.min(length, MAX_HEIGHT) };
+      const options = { fullPage: true, clip, animations: 'disabled', quality: 75 } as const;
+      await page.screenshot({ ...options, type: 'jpeg', path: join(folder, file) });
+      shots.push({ path, count, theme, width, file, length });
+    }
+  }
+  return shots;
+}
+
+async function main(): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const server = spawn(process.execPath, ['--import', 'tsx', 'e2e/server.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  const shots: Shot[] = [];
+  try {
+    const isUp = async () => (await fetch(`${apiUrl}/api/health`)).ok;
+    await waitFor(isUp, 'The start of the server', START_MS);
+    for (const count of counts) {
+      const context = await browser.newContext({ reducedMotion: 'reduce' });
+      await signIn(context, count);
+      const page = await context.newPage();
+      for (const path of [...ownScreens, ...(count === 0 ? otherScreens : [])].filter(isAsked)) {
+        shots.push(...(await shoot(page, path, count)));
+        console.log(`${path} with ${count}`);
+      }
+      await context.close();
+    }
+    writeFileSync(join(folder, 'index.html'), contactSheet(shots));
+    console.log(`${shots.length} pictures: ${join(folder, 'index.html')}`);
+  } finally {
+    await browser.close();
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
+}
+
+await main();
