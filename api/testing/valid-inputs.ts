@@ -230,6 +230,7 @@ export function validInputs({ username, ids }: FullWorkspace<unknown>): Record<s
     deleteCampaign: at(ids.campaign),
     setCampaignStatus: at(ids.campaign, { status: 'paused' }),
     saveSettings: { body: structuredClone(defaultSettings) },
+    takeDeviceZone: { body: { timezone: 'Europe/Berlin' } },
     getExportFile: at(ids.export),
     getBackupFile: at(ids.backup),
     restoreBackup: at(ids.backup),

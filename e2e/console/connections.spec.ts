@@ -79,7 +79,7 @@ test.describe('a second account', () => {
     const text = `gm from the desk of ${second}`;
     await page.getByLabel('Content', { exact: true }).fill(text);
     await page.getByRole('button', { name: 'Next free slot' }).click();
-    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('10:45');
+    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('10:45 AM');
     await page.getByRole('button', { name: 'Schedule Post' }).click();
     const planned = page.getByRole('article', { name: text });
     await expect(planned).toContainText(`@${second}`);

@@ -177,7 +177,7 @@ test('queue slots give the next free one, and an import fills them', async ({ pa
   await expect(page.getByText('Queue slots saved')).toBeVisible();
   await page.getByRole('tab', { name: 'Posts' }).click();
   await page.getByRole('button', { name: 'Next free slot' }).click();
-  await expect(page.getByLabel('Time', { exact: true })).toHaveValue('10:45');
+  await expect(page.getByLabel('Time', { exact: true })).toHaveValue('10:45 AM');
 
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Posts' });

@@ -17,6 +17,8 @@ export const currentUser = z.object({
   language: z.catch(z.enum(languages), 'en'),
   /** IANA, of the settings: what times are shown in. */
   timeZone: z.catch(z.string(), 'UTC'),
+  /** Nobody has chosen a zone, and the first device may say which: see `takeDeviceZone`. */
+  takesDeviceZone: z.catch(z.boolean(), false),
   /** When the account is deleted, unless its owner undoes that; null: nobody asked for it. */
   deleteAfter: z.catch(z.nullable(instant), null),
 });

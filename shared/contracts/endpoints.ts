@@ -41,6 +41,7 @@ import {
 } from './buckets.ts';
 import { createCampaign, deleteCampaign, listCampaigns, setCampaignStatus } from './campaigns.ts';
 import { getDashboardStats } from './dashboard.ts';
+import { getDashboardToday } from './dashboard-today.ts';
 import {
   briefDeviceContent,
   briefDeviceReply,
@@ -104,7 +105,7 @@ import { getPostQueue, setPostQueue } from './publishing-queue.ts';
 import { checkPush, getPushKey, subscribePush, unsubscribePush } from './push.ts';
 import { addRevenue, deleteRevenue, listRevenue } from './revenue.ts';
 import { endAllSessions, listSessions } from './sessions.ts';
-import { getSettings, resetSettings, saveSettings } from './settings.ts';
+import { getSettings, resetSettings, saveSettings, takeDeviceZone } from './settings.ts';
 import {
   analyzeViralContent,
   cancelTraining,
@@ -153,6 +154,7 @@ export const endpoints: Record<string, Endpoint> = {
   getPersonaImage,
   listActivities,
   getDashboardStats,
+  getDashboardToday,
   listAiProviders,
   findAiProviders,
   generateContent,
@@ -222,6 +224,7 @@ export const endpoints: Record<string, Endpoint> = {
   sendConfirmation,
   confirmMailAddress,
   resetSettings,
+  takeDeviceZone,
   createExport,
   listExports,
   getExportFile,

@@ -1,12 +1,18 @@
 import { z } from 'zod/mini';
+import { ianaZone } from '#shared/lib/time/time-zones.ts';
 import { optionalText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './languages.ts';
 import type { Label } from './messages/labels.ts';
 import { checkMessage } from './messages/message.ts';
 
+/** The specification's; all others go by their IANA names. */
 export const timezones = ['UTC', 'EST', 'PST', 'CET', 'JST'] as const;
 export const visibilities = ['public', 'private', 'followers'] as const;
+
+const unknownZone = checkMessage('field.not-a-choice', { field: 'Timezone', things: 'time zones' });
+/** The longest name has 32 characters. */
+const isShort = (name: string) => name.length <= 64;
 
 const flag = (label: string) => z.boolean(checkMessage('field.not-a-flag', { field: label }));
 const bounded = (label: Label, max: number) =>
@@ -17,6 +23,11 @@ const bounded = (label: Label, max: number) =>
       z.minimum(1, checkMessage('field.not-between', { field: label, low: 1, high: max })),
       z.maximum(max, checkMessage('field.not-between', { field: label, low: 1, high: max })),
     );
+
+/** One of the specification's, or the IANA name of any other zone. */
+const timezone = z
+  .string(unknownZone)
+  .check(z.refine((name) => isShort(name) && ianaZone(name) !== null, unknownZone));
 
 /** The whole settings object of spec section 3. Keys come masked, and a mask sent back changes nothing. */
 export const settings = z.object({
@@ -31,10 +42,7 @@ export const settings = z.object({
       ),
     ),
     bio: optionalText('Bio', 500),
-    timezone: z.enum(
-      timezones,
-      checkMessage('field.not-a-choice', { field: 'Timezone', things: 'time zones' }),
-    ),
+    timezone,
     language: z.enum(
       languages,
       checkMessage('field.not-a-choice', { field: 'Language', things: 'languages' }),
@@ -136,4 +144,15 @@ export const resetSettings = endpoint({
   access: 'session',
   event: 'settings_changed',
   response: settings,
+});
+
+/** Where a device says that it is. Taken once, by a new workspace whose zone nobody has chosen. */
+export const takeDeviceZone = endpoint({
+  method: 'POST',
+  path: '/api/settings/device-zone',
+  summary: "Takes the device's time zone where none was ever chosen",
+  access: 'session',
+  event: 'settings_changed',
+  body: z.object({ timezone }),
+  response: z.object({ taken: z.boolean() }),
 });

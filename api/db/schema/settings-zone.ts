@@ -11,7 +11,7 @@ const zones = sql.join(
 /** The IANA zone that a workspace's days are counted in, for a query: UTC until one is chosen. */
 export function settingsZone(owner: Owner): RawBuilder<string> {
   return sql<string>`coalesce((
-    select case data->'profile'->>'timezone' ${zones} end
+    select case data->'profile'->>'timezone' ${zones} else data->'profile'->>'timezone' end
     from settings where workspace_id = ${owner}
   ), 'UTC')`;
 }

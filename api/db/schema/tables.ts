@@ -35,6 +35,8 @@ export interface Tables extends PublishingTables, InsightTables {
     /** Follow its settings: others may read its public buckets, and what its samples achieved. */
     visibility: Generated<Settings['privacy']['profileVisibility']>;
     shares_data: Generated<boolean>;
+    /** As long as no settings are saved: the zone of the first device becomes that of the settings. */
+    takes_device_zone: Generated<boolean>;
   };
   workspace_members: { workspace_id: string; user_id: string; role: 'owner' };
   sessions: {

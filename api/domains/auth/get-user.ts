@@ -6,7 +6,7 @@ import { findUser, type Owner } from './queries.ts';
 
 /** The user as X knows them, under the names they have given themselves in the settings. */
 export async function getUser(db: Database, owner: Owner): Promise<CurrentUser> {
-  const { saved, ...user } = await withWorkspace(db, owner.workspaceId, (tx) =>
+  const { saved, isNew, ...user } = await withWorkspace(db, owner.workspaceId, (tx) =>
     findUser(tx, owner).executeTakeFirstOrThrow(),
   );
   const settings = completedSettings(saved);
@@ -18,5 +18,6 @@ export async function getUser(db: Database, owner: Owner): Promise<CurrentUser> 
     email: email || user.email,
     language,
     timeZone: zoneOf(settings),
+    takesDeviceZone: isNew && saved === null,
   };
 }

@@ -32,6 +32,8 @@ export function findUser(db: Db, owner: Owner) {
         select delete_after from workspaces where id = ${owner.workspaceId})`.as('deleteAfter'),
       sql<Partial<Settings> | null>`(
         select data from settings where workspace_id = ${owner.workspaceId})`.as('saved'),
+      sql<boolean>`(
+        select takes_device_zone from workspaces where id = ${owner.workspaceId})`.as('isNew'),
     ])
     .where('id', '=', owner.userId);
 }

@@ -14,6 +14,32 @@ export function insertDefaults(db: Db, owner: string) {
     .onConflict((conflict) => conflict.column('workspace_id').doNothing());
 }
 
+/** The first row of a new workspace, in this zone; nothing where it has one or is older than this choice. */
+export function insertDeviceZone(db: Db, owner: string, timezone: string) {
+  const data = { ...defaultSettings, profile: { ...defaultSettings.profile, timezone } };
+  return db
+    .insertInto('settings')
+    .columns(['workspace_id', 'data', 'secrets'])
+    .expression(
+      db
+        .selectFrom('workspaces')
+        .select([
+          'id',
+          sql<string>`${JSON.stringify(data)}::jsonb`.as('data'),
+          sql<string>`'{}'::jsonb`.as('secrets'),
+        ])
+        .where('id', '=', owner)
+        .where('takes_device_zone', '=', true),
+    )
+    .onConflict((conflict) => conflict.column('workspace_id').doNothing())
+    .returning('workspace_id');
+}
+
+/** Fails where this Postgres does not know the zone, which may know fewer than Node. */
+export function clockIn(db: Db, zone: string) {
+  return db.selectNoFrom(sql`now() at time zone ${zone}`.as('clock'));
+}
+
 export function lockSettings(db: Db, owner: string) {
   return findSettings(db, owner).forUpdate();
 }

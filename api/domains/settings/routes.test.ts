@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
+import { getDashboardStats } from '#shared/contracts/dashboard.ts';
 import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
 import { watchChanges } from '#shared/contracts/live.ts';
 import {
@@ -9,6 +10,7 @@ import {
   resetSettings,
   type Settings,
   saveSettings,
+  takeDeviceZone,
 } from '#shared/contracts/settings.ts';
 
 const app = testApp();
@@ -88,6 +90,7 @@ describe('settings', () => {
       lastName: 'Ferro',
       email: 'kit@ferro.test',
       language: 'ja',
+      takesDeviceZone: false,
     });
     await user.call(saveSettings, {
       body: changed(({ profile }) => Object.assign(profile, { timezone: 'PST' })),
@@ -95,7 +98,49 @@ describe('settings', () => {
     expect(await user.call(getCurrentUser)).toEqual({
       ...before,
       timeZone: 'America/Los_Angeles',
+      takesDeviceZone: false,
     });
+  });
+
+  it('take the zone of the first device once, and never one that was chosen', async () => {
+    const [fresh, chosen] = [await app.signIn('zone_fresh'), await app.signIn('zone_chosen')];
+    const take = (user: typeof fresh, timezone: string) =>
+      user.call(takeDeviceZone, { body: { timezone } });
+    expect(await fresh.call(getCurrentUser)).toMatchObject({
+      timeZone: 'UTC',
+      takesDeviceZone: true,
+    });
+    expect(await take(fresh, 'Asia/Kolkata')).toEqual({ taken: true });
+    expect(await fresh.call(getCurrentUser)).toMatchObject({
+      timeZone: 'Asia/Kolkata',
+      takesDeviceZone: false,
+    });
+    expect(await take(fresh, 'CET')).toEqual({ taken: false });
+    expect((await fresh.call(getSettings)).profile.timezone).toBe('Asia/Kolkata');
+    await chosen.call(saveSettings, { body: defaultSettings });
+    expect(await chosen.call(getCurrentUser)).toMatchObject({ takesDeviceZone: false });
+    expect(await take(chosen, 'CET')).toEqual({ taken: false });
+    expect((await chosen.call(getSettings)).profile.timezone).toBe('UTC');
+  });
+
+  it('leave the zone of a workspace alone that is older than this choice', async () => {
+    const user = await app.signIn('zone_older');
+    await app.asOwner(`update workspaces set takes_device_zone = false where name = 'zone_older'`);
+    expect(await user.call(getCurrentUser)).toMatchObject({ takesDeviceZone: false });
+    expect(await user.call(takeDeviceZone, { body: { timezone: 'CET' } })).toEqual({
+      taken: false,
+    });
+    expect(await user.call(getSettings)).toEqual(defaultSettings);
+  });
+
+  it('count days in any zone, by its name of today or an older one', async () => {
+    const user = await app.signIn('zone_any');
+    for (const timezone of ['Asia/Kolkata', 'Europe/Kiev', 'America/Argentina/Buenos_Aires']) {
+      const body = changed(({ profile }) => Object.assign(profile, { timezone }));
+      expect((await user.call(saveSettings, { body })).profile.timezone).toBe(timezone);
+      expect(await user.call(getCurrentUser)).toMatchObject({ timeZone: timezone });
+      expect(await user.call(getDashboardStats)).toMatchObject({ postsToday: 0 });
+    }
   });
 
   it('tell every open screen that they were saved, and that they were reset', async () => {

@@ -4,7 +4,7 @@ import * as contract from '#shared/contracts/settings.ts';
 import { sendAgain } from './mail-address/ask-to-confirm.ts';
 import { confirmAddress } from './mail-address/confirm-address.ts';
 import { readMailAddress } from './mail-address/read-mail-address.ts';
-import { readSettings, resetSettings, saveSettings } from './save-settings.ts';
+import { readSettings, resetSettings, saveSettings, takeDeviceZone } from './save-settings.ts';
 
 export const settingsRoutes = [
   route(contract.getSettings, ({ actor, ctx }) => readSettings(ctx, actor.workspaceId)),
@@ -12,6 +12,9 @@ export const settingsRoutes = [
     saveSettings(ctx, actor.workspaceId, body),
   ),
   route(contract.resetSettings, ({ actor, ctx }) => resetSettings(ctx, actor.workspaceId)),
+  route(contract.takeDeviceZone, ({ actor, ctx, body }) =>
+    takeDeviceZone(ctx, actor.workspaceId, body.timezone),
+  ),
   route(mail.getMailAddress, ({ actor, ctx }) => readMailAddress(ctx, actor.workspaceId)),
   route(mail.sendConfirmation, ({ actor, ctx }) =>
     sendAgain(ctx, actor.workspaceId).then(() => undefined),

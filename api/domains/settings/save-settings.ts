@@ -1,11 +1,23 @@
 import type { Context } from '#api/context.ts';
-import { withWorkspace } from '#api/db/tenant.ts';
+import { withoutTenant, withWorkspace } from '#api/db/tenant.ts';
+import { fieldError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
-import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import { defaultSettings, type Settings, timezones } from '#shared/contracts/settings.ts';
 import { askToConfirm } from './mail-address/ask-to-confirm.ts';
 import { maskedKeys, noKeys, sealedKeys } from './provider-keys.ts';
 import { completedSettings } from './public.ts';
-import { findSettings, insertDefaults, lockSettings, updateSettings } from './queries.ts';
+import {
+  clockIn,
+  findSettings,
+  insertDefaults,
+  insertDeviceZone,
+  lockSettings,
+  updateSettings,
+} from './queries.ts';
+
+/** What Postgres says of a time zone that it does not know. */
+const INVALID_PARAMETER = '22023';
 
 type Tools = Pick<Context, 'db' | 'sealer'>;
 
@@ -20,6 +32,7 @@ export async function saveSettings(
   owner: string,
   given: Settings,
 ): Promise<Settings> {
+  await expectKnown(db, given.profile.timezone);
   return withWorkspace(db, owner, async (tx) => {
     await insertDefaults(tx, owner).execute();
     const { data: before, secrets: old } = await lockSettings(tx, owner).executeTakeFirstOrThrow();
@@ -45,6 +58,32 @@ export async function resetSettings({ db }: Tools, owner: string): Promise<Setti
     announce(tx, owner, 'settings');
   });
   return defaultSettings;
+}
+
+/** The first device of a new workspace says where it is; a zone that was ever chosen stays. */
+export async function takeDeviceZone(
+  { db }: Tools,
+  owner: string,
+  timezone: string,
+): Promise<{ taken: boolean }> {
+  await expectKnown(db, timezone);
+  return withWorkspace(db, owner, async (tx) => {
+    const row = await insertDeviceZone(tx, owner, timezone).executeTakeFirst();
+    if (row) announce(tx, owner, 'settings');
+    return { taken: row !== undefined };
+  });
+}
+
+// Or every query that counts this workspace's days would fail from then on.
+async function expectKnown(db: Tools['db'], timezone: string): Promise<void> {
+  if (timezones.some((name) => name === timezone)) return;
+  try {
+    await withoutTenant(db, (tx) => clockIn(tx, timezone).execute());
+  } catch (cause) {
+    if ((cause as { code?: unknown } | null)?.code !== INVALID_PARAMETER) throw cause;
+    const reason = message('field.not-a-choice', { field: 'Timezone', things: 'time zones' });
+    throw fieldError('invalid', 'profile.timezone', reason, cause);
+  }
 }
 
 function shown(

@@ -178,7 +178,7 @@ test('a time that the clock skips on one day says so, and when it goes out inste
   const { dialog, set } = await openDialog();
   set('Posting Time', '02:30');
   set('Start Date', '2098-06-01');
-  const told = 'The clock skips 02:30 on March 29, 2099. The post is scheduled for 03:30.';
+  const told = 'The clock skips 2:30 AM on March 29, 2099. The post is scheduled for 3:30 AM.';
   expect(dialog.getByText(told).getAttribute('role')).toBe('status');
   set('Posting Time', '03:30');
   expect(dialog.queryByText(told)).toBeNull();

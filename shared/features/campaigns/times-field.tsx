@@ -1,8 +1,9 @@
-import { Button, IconButton, TextField } from '@radix-ui/themes';
+import { Button, IconButton } from '@radix-ui/themes';
 import { useRef } from 'react';
 import { TIMES_PER_DAY } from '#shared/contracts/campaigns.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/forms/fields.tsx';
+import { TimeInput } from '#shared/ui/forms/time-input.tsx';
 import { CloseIcon, PlusIcon } from '#shared/ui/icons.tsx';
 
 /** The times of a day at which a campaign posts, from one to six. */
@@ -16,7 +17,9 @@ export function TimesField(props: {
 
   function show(next: string[], place: number) {
     onChange(next);
-    requestAnimationFrame(() => group.current?.querySelectorAll('input')[place]?.focus());
+    requestAnimationFrame(() =>
+      group.current?.querySelectorAll<HTMLElement>('input:not([tabindex])')[place]?.focus(),
+    );
   }
 
   return (
@@ -30,13 +33,12 @@ export function TimesField(props: {
         >
           {(control) => (
             <div className="flex items-center gap-2">
-              <TextField.Root
+              <TimeInput
                 {...control}
                 className="flex-1"
-                type="time"
                 required={place === 0}
                 value={time}
-                onChange={(event) => onChange(times.toSpliced(place, 1, event.target.value))}
+                onTime={(next) => onChange(times.toSpliced(place, 1, next))}
               />
               {times.length > 1 ? (
                 <IconButton

@@ -1,10 +1,12 @@
 import { languages } from '#shared/contracts/languages.ts';
-import { type Settings, timezones } from '#shared/contracts/settings.ts';
+import type { Settings } from '#shared/contracts/settings.ts';
 import { languageNames } from '#shared/i18n/languages.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';
+import { shortName } from '#shared/lib/time/zone-names.ts';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { PersonFields } from '#shared/ui/forms/person-fields.tsx';
+import { TimeZoneField } from '#shared/ui/forms/time-zone-field.tsx';
 import { ThemeChoices } from '#shared/ui/theme/theme-choices.tsx';
 import { useThemeStore } from '#shared/ui/theme/theme-store.ts';
 import { SectionCard } from './section-card.tsx';
@@ -35,13 +37,12 @@ export function ProfileTab({ fields }: { fields: SettingsFields }) {
             emailHint={t('For notifications and reports. Nobody else sees it.')}
             bioRows={3}
           />
-          <SelectField
+          <TimeZoneField
             label={t('Timezone')}
             hint={t('Used for all dates and as the default in forms.')}
             error={fields.issueOf('profile.timezone')}
-            options={timezones.map((value) => ({ value, label: zoneLabel(value) }))}
-            value={profile.timezone}
-            onChoose={(value) => fields.change('profile.timezone', value)}
+            value={ianaZone(profile.timezone) ?? 'UTC'}
+            onChoose={(zone) => fields.change('profile.timezone', shortName(zone) ?? zone)}
           />
           <SelectField
             label={t('Language')}
@@ -66,9 +67,4 @@ export function ProfileTab({ fields }: { fields: SettingsFields }) {
       </SectionCard>
     </>
   );
-}
-
-function zoneLabel(name: string): string {
-  const place = ianaZone(name);
-  return place === null || place === name ? name : `${name} (${place.replaceAll('_', ' ')})`;
 }

@@ -36,6 +36,7 @@ export function FormDialogContent(props: FormDialogProps) {
         <Dialog.Content
           className={`relative w-full p-6 ${widthOf(props.wide ?? false)}`}
           onInteractOutside={keepOpenForToasts}
+          onEscapeKeyDown={keepOpenForList}
           {...focusReturn}
           onOpenAutoFocus={(event) => {
             focusReturn.onOpenAutoFocus();
@@ -127,6 +128,13 @@ function focusWhatIsBack(event: Event): void {
 // Toasts lie outside the dialog: closing one must not close the form behind it.
 function keepOpenForToasts(event: { target: EventTarget | null; preventDefault(): void }): void {
   if (event.target instanceof Element && event.target.closest('[data-toaster]')) {
+    event.preventDefault();
+  }
+}
+
+// Escape first closes the list of a field.
+function keepOpenForList(event: KeyboardEvent): void {
+  if (document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) {
     event.preventDefault();
   }
 }

@@ -1,3 +1,4 @@
+import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { formatDay } from '#shared/i18n/formats/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { movedByClockChange } from '#shared/lib/time/time-zones.ts';
@@ -11,8 +12,8 @@ export function SkippedTime({ time, zone }: { time: string; zone: string }) {
       {moved
         ? t('The clock skips {time} on {day}. The post is scheduled for {moved}.', {
             day: formatDay(time.slice(0, 10), { dateStyle: 'long' }),
-            time: time.slice(11),
-            moved: moved.slice(11),
+            time: formatClock(time.slice(11)),
+            moved: formatClock(moved.slice(11)),
           })
         : null}
     </p>

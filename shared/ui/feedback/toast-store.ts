@@ -7,6 +7,8 @@ export interface ToastContent {
   /** A line of its own below it. */
   reason?: string | undefined;
   variant?: 'default' | 'destructive';
+  /** What can be done about it at a press. */
+  action?: { label: string; act(): void };
 }
 
 export interface Toast extends ToastContent {
@@ -16,6 +18,8 @@ export interface Toast extends ToastContent {
 
 export const TOAST_LIMIT = 1;
 export const TOAST_DISPLAY_MS = 5_000;
+/** Of one that has an action. */
+export const TOAST_ACTION_MS = 10_000;
 /** A dismissed toast stays in the store this long, as the specification has it. */
 export const TOAST_REMOVE_MS = 1_000_000;
 

@@ -1,9 +1,15 @@
-import { IconButton } from '@radix-ui/themes';
+import { Button, IconButton } from '@radix-ui/themes';
 import { type PointerEvent, useEffect, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { useClearOfButtons } from '../hooks/use-clear-of-buttons.ts';
 import { CloseIcon } from '../icons.tsx';
-import { dismissToast, TOAST_DISPLAY_MS, type Toast, useToastStore } from './toast-store.ts';
+import {
+  dismissToast,
+  TOAST_ACTION_MS,
+  TOAST_DISPLAY_MS,
+  type Toast,
+  useToastStore,
+} from './toast-store.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 
@@ -36,12 +42,13 @@ export function Toaster() {
 function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   const swipe = useSwipeRight(() => dismissToast(toast.id));
+  const displayMs = toast.action ? TOAST_ACTION_MS : TOAST_DISPLAY_MS;
 
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismissToast(toast.id), TOAST_DISPLAY_MS);
+    const timer = setTimeout(() => dismissToast(toast.id), displayMs);
     return () => clearTimeout(timer);
-  }, [held, toast.id]);
+  }, [held, toast.id, displayMs]);
 
   const tone =
     toast.variant === 'destructive'
@@ -65,6 +72,16 @@ function ToastCard({ toast }: { toast: Toast }) {
         {toast.description ? <p className="mt-0.5 text-muted">{toast.description}</p> : null}
         {toast.reason ? <p className="text-muted">{toast.reason}</p> : null}
       </div>
+      {toast.action ? (
+        <Button
+          size="1"
+          variant="soft"
+          onPointerDown={(event) => event.stopPropagation()}
+          onClick={toast.action.act}
+        >
+          {toast.action.label}
+        </Button>
+      ) : null}
       <IconButton
         variant="ghost"
         color="gray"

@@ -1,6 +1,7 @@
 import { TextArea, TextField } from '@radix-ui/themes';
 import type { ComponentProps, Ref } from 'react';
 import { Field, type FieldProps } from './fields.tsx';
+import { TimeInput } from './time-input.tsx';
 
 type TextFieldProps<Control> = Omit<FieldProps, 'children'> &
   Omit<Control, 'value' | 'onChange' | 'children' | keyof FieldProps> & {
@@ -22,7 +23,18 @@ export function LineField(
   const { field, control } = split(props);
   return (
     <Field {...field}>
-      {(ids) => <TextField.Root autoComplete="off" dir="auto" {...control} {...ids} />}
+      {(ids) =>
+        props.type === 'time' ? (
+          <TimeInput
+            {...(control as TextField.RootProps)}
+            {...ids}
+            value={props.value}
+            onTime={props.onType}
+          />
+        ) : (
+          <TextField.Root autoComplete="off" dir="auto" {...control} {...ids} />
+        )
+      }
     </Field>
   );
 }

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { showTimesIn } from '#shared/i18n/formats/display-zone.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
 import { ianaZone, wallClockOf } from '#shared/lib/time/time-zones.ts';
+import { zoneToday } from '#shared/lib/time/zone-names.ts';
 
 const SETTINGS_KEY = 'time-zone';
 const CHOSEN_KEY = 'chosen-time-zone';
@@ -46,9 +47,9 @@ export function todayIn(zone: string, now: number = serverTime()): string {
   return wallClockOf(now, zone).slice(0, 10);
 }
 
-/** The IANA zone of this device; UTC where it names none. */
+/** The IANA zone of this device, by today's name; UTC where it names none. */
 export function deviceZone(): string {
-  return ianaZone(new Intl.DateTimeFormat('en').resolvedOptions().timeZone) ?? 'UTC';
+  return zoneToday(ianaZone(new Intl.DateTimeFormat('en').resolvedOptions().timeZone) ?? 'UTC');
 }
 
 // Reaching for a storage throws where a browser blocks it: then it holds until the page goes.

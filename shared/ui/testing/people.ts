@@ -17,6 +17,7 @@ export function nextUser(): CurrentUser {
     connectedPlatforms: [],
     language: 'en',
     timeZone: 'UTC',
+    takesDeviceZone: false,
     deleteAfter: null,
   };
 }

@@ -38,7 +38,7 @@ test('an edit names the version it saw and sends the time only when it was chang
     takes(() => post),
   );
   const dialog = await openEdit();
-  expect((dialog.getByLabelText('Time') as HTMLInputElement).value).toBe('09:30');
+  expect((dialog.getByLabelText('Time') as HTMLInputElement).value).toBe('9:30 AM');
   write(dialog, 'gn');
   save(dialog);
   await screen.findByText('Scheduled post updated');

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { LAST_PLANNED_DAY } from '#shared/contracts/publishing.ts';
+import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { wallClockOf } from '#shared/lib/time/time-zones.ts';
@@ -81,7 +82,7 @@ function NextFreeSlot(props: {
       }
       const [date = '', time = ''] = wallClockOf(queue.nextFree, props.zone).split('T');
       latest.current.onChange({ date, time });
-      const chosen = `${dayName(date, props.zone)}, ${time}`;
+      const chosen = `${dayName(date, props.zone)}, ${formatClock(time)}`;
       const { nextFreeReason: message, nextFreeMessage } = queue;
       const reason = message && serverMessage({ ...nextFreeMessage, message });
       tell({ date, time }, reason ? `${chosen}. ${reason}` : chosen);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { counted } from '#shared/i18n/formats/counted.ts';
 import { formatWeekday } from '#shared/i18n/formats/format-date.ts';
 import { serverMessage } from '#shared/i18n/server-message.ts';
@@ -131,5 +132,8 @@ function Slots({ queue }: { queue: PostQueue }) {
 function nextFree({ nextFree: next }: PostQueue, zone: string): string {
   if (!next) return t('There are no slots yet.');
   const [day = '', time = ''] = wallClockOf(next, zone).split('T');
-  return t('Next free slot: {day}, {time}', { day: dayName(day, zone), time });
+  return t('Next free slot: {day}, {time}', {
+    day: dayName(day, zone),
+    time: formatClock(time),
+  });
 }

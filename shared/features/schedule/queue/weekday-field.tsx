@@ -1,7 +1,9 @@
-import { Button, TextField } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useRef, useState } from 'react';
+import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
+import { TimeInput } from '#shared/ui/forms/time-input.tsx';
 import { CloseIcon } from '#shared/ui/icons.tsx';
 
 /** The times of one weekday. */
@@ -17,7 +19,7 @@ export function WeekdayField(props: {
 
   function add() {
     if (!time) return input.current?.focus();
-    props.onChange([...times, time.slice(0, 5)]);
+    props.onChange([...times, time]);
     setTime('');
   }
 
@@ -39,22 +41,21 @@ export function WeekdayField(props: {
               <Button
                 type="button"
                 variant="soft"
-                aria-label={t('Remove {one} on {name}', { one, name })}
+                aria-label={t('Remove {one} on {name}', { one: formatClock(one), name })}
                 onClick={() => remove(one)}
               >
-                <span className="tabular-nums">{one}</span> <CloseIcon size={14} />
+                <span className="tabular-nums">{formatClock(one)}</span> <CloseIcon size={14} />
               </Button>
             </li>
           ))}
           {times.length === 0 ? <li className="text-sm text-muted">{t('No slots')}</li> : null}
         </ul>
         <div className="mt-3 flex flex-wrap items-center gap-2">
-          <TextField.Root
+          <TimeInput
             ref={input}
-            type="time"
             aria-label={t('New time on {name}', { name })}
             value={time}
-            onChange={(event) => setTime(event.target.value)}
+            onTime={setTime}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               // It adds the time; the form is sent by its button.

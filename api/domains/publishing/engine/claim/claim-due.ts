@@ -27,7 +27,7 @@ type Row = Omit<ClaimedPost, 'automation' | 'postsPerHour' | 'timeZone' | 'accou
 };
 
 const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
-const zones = new Map(timezones.map((name) => [name, ianaZone(name)]));
+const zones = new Map<string, string | null>(timezones.map((name) => [name, ianaZone(name)]));
 /** One for all publishing on this database. */
 const CLAIM_LOCK = 720_101;
 
@@ -202,6 +202,6 @@ function withSettings({ settings, parts, ...row }: Row): ClaimedPost {
     parts: parts ?? [],
     automation,
     postsPerHour: api.rateLimits.postsPerHour,
-    timeZone: zones.get(profile.timezone) ?? 'UTC',
+    timeZone: zones.get(profile.timezone) ?? ianaZone(profile.timezone) ?? 'UTC',
   };
 }
