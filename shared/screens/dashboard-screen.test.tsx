@@ -2,11 +2,13 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Host } from '#shared/client/host.tsx';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
+import { activityTypes } from '#shared/contracts/activities.ts';
 import { exportAnalytics } from '#shared/contracts/analytics.ts';
 import type { DashboardStats } from '#shared/contracts/dashboard.ts';
+import type { DashboardToday } from '#shared/contracts/dashboard-today.ts';
 import { loadServerMessages } from '#shared/i18n/server-message.ts';
 import { activateLocale } from '#shared/i18n/translate.ts';
-import { press } from '#shared/ui/testing/on-screen.ts';
+import { dialogNamed, press } from '#shared/ui/testing/on-screen.ts';
 import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, refusal, renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
@@ -24,7 +26,7 @@ const stats: DashboardStats = {
   totalReach: 41_000,
   reachChange: 10.8,
   totalPosts: 88,
-  baselines: { engagement: true, reach: false },
+  baselines: { engagement: false, reach: false },
 };
 const account: SocialAccount = {
   id: '00000000-0000-4000-8000-0000000000c1',
@@ -36,9 +38,10 @@ const account: SocialAccount = {
   needsReconnect: false,
   connectedAt: '2026-05-10T12:00:00.000Z',
 };
+const kinds = ['post_failed', ...activityTypes.filter((type) => type !== 'post_failed')];
 const activities = Array.from({ length: 9 }, (_, at) => ({
   id: `00000000-0000-4000-8000-0000000001${String(at).padStart(2, '0')}`,
-  type: at === 0 ? 'post_failed' : 'persona_created',
+  type: kinds[at] ?? '',
   title: `Happening ${at}`,
   description: `Number ${at}`,
   createdAt: '2026-11-21T10:00:00.000Z',
@@ -47,6 +50,24 @@ const personas = [
   aPersona({ id: account.id, name: 'Resting', status: 'paused' }),
   aPersona({ name: 'Working' }),
 ];
+
+const nothing: DashboardToday = {
+  next: [],
+  waiting: { approval: 0, held: 0, failed: 0, check: 0, reminded: 0 },
+  drafts: [],
+  worked: [],
+};
+const post = (at: number) => ({
+  id: `00000000-0000-4000-8000-0000000002${String(at).padStart(2, '0')}`,
+  excerpt: `Post ${at}`,
+  personaName: 'Desk Dana',
+});
+const day: DashboardToday = {
+  next: [{ ...post(1), platform: 'twitter', scheduledTime: '2026-11-21T15:30:00.000Z' }],
+  waiting: { ...nothing.waiting, approval: 20, failed: 1 },
+  drafts: [{ personaId: account.id, personaName: 'Desk Dana', drafts: 6, excerpt: 'gm' }],
+  worked: [{ ...post(2), engagement: 12, reach: 1_200 }],
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z'), toFake: ['Date'] });
@@ -62,6 +83,7 @@ const never = () => new Promise<Answer>(() => {});
 const answers = {
   'GET /api/auth/user': ok(nextUser()),
   'GET /api/dashboard/stats': ok(stats),
+  'GET /api/dashboard/today': ok(day),
   'GET /api/personas': ok(personas),
   'GET /api/activities': ok(activities),
   'GET /api/social-accounts': ok([account]),
@@ -102,14 +124,12 @@ describe('signed in', () => {
     ]);
   });
 
-  test('says where a fixed baseline stands in', async () => {
+  test('says what the change is made of', async () => {
     show();
     const comparison = await screen.findByRole('button', { name: '+12.5% vs last week' });
     act(() => comparison.focus());
     const [tip] = await screen.findAllByRole('tooltip');
-    expect(tip?.textContent).toBe(
-      '1,350 reactions in the last 7 days, compared with a fixed baseline of 1,200.',
-    );
+    expect(tip?.textContent).toBe('1,350 reactions in the last 7 days, against the 7 days before.');
   });
 
   test('shows personas, those at work first, with a dot that moves only for them', async () => {
@@ -139,6 +159,17 @@ describe('signed in', () => {
     expect(icons.slice(0, 2)).toEqual(['post_failed', 'persona_created']);
   });
 
+  test('folds activity of one kind: drafts for a persona are one row', async () => {
+    const drafts = activities.slice(0, 6).map((one) => ({
+      ...one,
+      type: 'content_generated',
+      descriptionMessage: { code: 'activity.drafted-as', params: { name: 'Desk Dana' } },
+    }));
+    show({ 'GET /api/activities': ok([...drafts, activities[1]]) });
+    await screen.findByText('6 drafts for Desk Dana', { selector: 'p' });
+    expect(card('Recent Activity').getAllByRole('listitem')).toHaveLength(2);
+  });
+
   test('words an activity in the language of the interface, what it does not know as it came', async () => {
     await loadServerMessages();
     activateLocale('de', {
@@ -157,12 +188,53 @@ describe('signed in', () => {
     expect(screen.getByText('Happening 2').parentElement?.textContent).toBe('Happening 2Number 2');
   });
 
+  test('says what waits, what comes next, what is in work and what worked', async () => {
+    show();
+    const lines = async (name: string) => {
+      const region = await screen.findByRole('region', { name });
+      return within(region)
+        .getAllByRole('listitem')
+        .map((row) => [row.textContent, within(row).getByRole('link').getAttribute('href')]);
+    };
+    expect(await lines('Needs you')).toEqual([
+      ['Waiting for approval20', '/schedule?show=attention'],
+      ['Failed1', '/schedule?show=attention'],
+    ]);
+    expect(await lines('Next posts')).toEqual([
+      ['Post 1Desk DanaSat 3:30 PM', `/schedule?post=${post(1).id}`],
+    ]);
+    expect(card('Next posts').getByText(/^Times in UTC/)).toBeTruthy();
+    expect(await lines('Drafts in work')).toEqual([
+      ['6 drafts for Desk Danagm', `/personas?persona=${account.id}`],
+    ]);
+    expect(await lines('What worked lately')).toEqual([
+      ['Post 2Desk Dana12 reactions', `/schedule?post=${post(2).id}`],
+    ]);
+  });
+
+  test('says where there is nothing, and takes no constant for last week', async () => {
+    const baselines = { engagement: true, reach: true };
+    show({
+      'GET /api/dashboard/today': ok(nothing),
+      'GET /api/dashboard/stats': ok({ ...stats, baselines }),
+    });
+    expect(await screen.findByText('Nothing needs you right now.')).toBeTruthy();
+    expect(screen.getByText('Nothing is scheduled.')).toBeTruthy();
+    expect(screen.getByText('No open drafts of the last 7 days.')).toBeTruthy();
+    expect(screen.getByText('No results of the last 7 days yet.')).toBeTruthy();
+    expect(screen.getByText('No data for last week yet')).toBeTruthy();
+    expect(screen.queryByText(/vs last week/)).toBeNull();
+  });
+
   test('shows the connected accounts, and says that more will come', async () => {
     show();
     expect((await screen.findByText('@kit_ferro')).parentElement?.textContent).toBe(
       '@kit_ferroX (Twitter) · 1.2M followers',
     );
     press('Add Account');
+    const dialog = await dialogNamed('Add Account');
+    expect(dialog.getByRole('button', { name: 'Connect X (Twitter)' })).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Coming Soon: Telegram' }));
     expect(toast()).toContain('Coming Soon');
     expect(toast()).toContain('Social account connection will be available soon!');
   });
@@ -293,8 +365,6 @@ describe('while it is not known yet who is there', () => {
   test('an action is done, and asks nobody to connect', async () => {
     const report = exportAnalytics.path;
     const { sent } = show({ ...checking, [`GET ${report}`]: never });
-    press('Add Account');
-    expect(toast()).toContain('Coming Soon');
     press('Export Report');
     await waitFor(() => expect(sent.map(({ path }) => path)).toContain(report));
     press('Schedule Post');

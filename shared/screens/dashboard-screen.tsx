@@ -7,10 +7,11 @@ import { ConnectedAccounts } from '#shared/features/dashboard/connected-accounts
 import { QuickActions } from '#shared/features/dashboard/quick-actions.tsx';
 import { RecentActivity } from '#shared/features/dashboard/recent-activity.tsx';
 import { StatisticsRow } from '#shared/features/dashboard/statistics-row.tsx';
+import { TodayPlace } from '#shared/features/dashboard/today-place.tsx';
 import { type HandedDraft, useHandedDraft } from '#shared/features/schedule/form/handed-draft.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
-import { PlusIcon } from '#shared/ui/icons.tsx';
+import { lazyComponent, lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
+import { PersonIcon } from '#shared/ui/icons.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 
 // For a visitor alone: it holds the screen back, as it would push the rest of it down.
@@ -27,10 +28,18 @@ const Mark = lazyComponent(
   async () => (await import('#shared/features/connections/platform-mark.tsx')).PlatformMark,
   { Meanwhile: () => <span className="size-10 shrink-0 rounded-control bg-tint" /> },
 );
+const AddAccountDialog = lazyDialogs(
+  async () =>
+    (await import('#shared/features/connections/add-account-dialog.tsx')).AddAccountDialog,
+);
 // Both stand below the first look, and nobody waits for them.
 const Generator = lazyComponent(
   async () => (await import('#shared/features/generation/generator.tsx')).Generator,
   { isWanted: () => false, Meanwhile: GeneratorPlace },
+);
+const Today = lazyComponent(
+  async () => (await import('#shared/features/dashboard/today.tsx')).Today,
+  { Meanwhile: TodayPlace },
 );
 const MarketCard = lazyComponent(
   async () => (await import('#shared/features/market/market-card.tsx')).MarketCard,
@@ -72,11 +81,12 @@ export function DashboardScreen() {
           />
         ) : null}
         <StatisticsRow />
+        {state === 'checking' ? <TodayPlace /> : user ? <Today /> : null}
         <div className="grid gap-6 lg:grid-cols-2">
           <ActivePersonas Avatar={Avatar} />
           <RecentActivity />
           <QuickActions />
-          <ConnectedAccounts Mark={Mark} />
+          <ConnectedAccounts Mark={Mark} AddAccount={AddAccountDialog} />
         </div>
         {/* What is typed there is kept for its person, who has to be known first. */}
         {state === 'checking' ? <GeneratorPlace /> : <Generator onSchedule={schedule} />}
@@ -87,9 +97,12 @@ export function DashboardScreen() {
           href="/personas"
           aria-label={t('Open AI Personas')}
           title={t('Open AI Personas')}
-          className="fixed right-5 bottom-20 z-10 md:bottom-5 grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-raised transition-transform hover:scale-105"
+          className="fixed right-5 bottom-20 z-10 md:bottom-5 group flex h-14 min-w-14 items-center justify-center gap-2 rounded-full bg-accent px-4 font-medium text-on-accent shadow-raised transition-transform hover:scale-105"
         >
-          <PlusIcon size={24} />
+          <PersonIcon size={24} />
+          <span className="hidden md:group-hover:inline md:group-focus-visible:inline">
+            {t('AI Personas')}
+          </span>
         </Link>
       ) : null}
     </>

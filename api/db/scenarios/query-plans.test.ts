@@ -13,6 +13,7 @@ import {
 import { listReportedPosts } from '#api/domains/analytics/report-queries.ts';
 import { sumRevenue } from '#api/domains/analytics/revenue-queries.ts';
 import { statsAt } from '#api/domains/dashboard/queries.ts';
+import { today } from '#api/domains/dashboard/today-queries.ts';
 import { claimDuePosts } from '#api/domains/metrics/claim-due-posts.ts';
 import { keepReading, lockPosts } from '#api/domains/metrics/queries.ts';
 import { handOutNotices } from '#api/domains/notifications/delivery-queue.ts';
@@ -165,6 +166,7 @@ const months = periodOfDays(149);
 
 const reads: Record<string, (tx: Db) => Promise<unknown>> = {
   'the dashboard': (tx) => statsAt(owner).execute(tx),
+  'the day on the dashboard': (tx) => today(owner).execute(tx),
   activities: (tx) => listActivities(tx, owner).execute(),
   'analytics of a week': (tx) => findFigures(tx, owner, week, Date.now()),
   'analytics of months': (tx) => findFigures(tx, owner, months, Date.now()),

@@ -52,7 +52,7 @@ test('figures are written as the language of the interface writes them, cards, p
   showAnalytics(busy);
   await screen.findByText(/^\+2 from yesterday/);
   for (const text of [
-    '+25\u00a0% from last week',
+    '+25\u00a0% from last week · baseline 1.200',
     '3,4\u00a0%',
     '40.949',
     '-10,6\u00a0% from last period',
@@ -68,7 +68,7 @@ test('the cards say how it stands, and where a baseline stands in', async () => 
   expect(await screen.findByText('+2 from yesterday')).toBeTruthy();
   for (const text of [
     '1,500',
-    '+25% from last week',
+    '+25% from last week · baseline 1,200',
     '3.4%',
     'Above average',
     '40.9K',

@@ -61,7 +61,10 @@ function Cards({ stats }: { stats: DashboardStats | null }) {
         }
         note={
           totalEngagement > 0
-            ? t('{change} from last week', { change: percent(stats?.engagementChange ?? 0) })
+            ? sinceBaseline(
+                t('{change} from last week', { change: percent(stats?.engagementChange ?? 0) }),
+                stats?.baselines.engagement && BASELINES.engagement,
+              )
             : t('No engagement data')
         }
       >
@@ -88,7 +91,10 @@ function Cards({ stats }: { stats: DashboardStats | null }) {
         }
         note={
           totalReach > 0
-            ? t('{change} from last period', { change: percent(stats?.reachChange ?? 0) })
+            ? sinceBaseline(
+                t('{change} from last period', { change: percent(stats?.reachChange ?? 0) }),
+                stats?.baselines.reach && BASELINES.reach,
+              )
             : t('No reach data')
         }
       >
@@ -109,6 +115,12 @@ function Figure(props: { name: string; tip: string; note: string; children: Reac
       <dd className="mt-1 text-xs text-muted">{props.note}</dd>
     </Card>
   );
+}
+
+/** The change with what stands in for a period that nothing is known of. */
+function sinceBaseline(change: string, baseline: number | false | undefined): string {
+  if (!baseline) return change;
+  return `${change} · ${t('baseline {n}', { n: formatNumber(baseline) })}`;
 }
 
 function Loading() {

@@ -118,7 +118,7 @@ function momentOf({ label }: TrendPoint, unit: 'hour' | 'day', isShort: boolean)
   if (unit === 'day') {
     return formatDay(label, isShort ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' });
   }
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const clock = { hour: 'numeric', minute: '2-digit' } as const;
   const day = isShort
     ? ({ weekday: 'short' } as const)
     : ({ day: 'numeric', month: 'short' } as const);

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
@@ -8,7 +8,6 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { ErrorState } from '#shared/ui/feedback/states.tsx';
-import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { PlusIcon } from '#shared/ui/icons.tsx';
 import { askToConnect } from './ask-to-connect.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
@@ -22,10 +21,12 @@ const AccountRows = lazyComponent(async () => (await import('./account-rows.tsx'
 });
 
 type Mark = ComponentType<{ platform: string }>;
+type Dialog = ComponentType<{ open: true | null; onClose(): void }>;
 
 /** The accounts posts go out from. */
-export function ConnectedAccounts({ Mark }: { Mark: Mark }) {
+export function ConnectedAccounts({ Mark, AddAccount }: { Mark: Mark; AddAccount: Dialog }) {
   const { state } = useAuthentication();
+  const [isAdding, setAdding] = useState(false);
   return (
     <SectionCard
       title={t('Connected Accounts')}
@@ -33,22 +34,16 @@ export function ConnectedAccounts({ Mark }: { Mark: Mark }) {
         <Button
           variant="soft"
           color="gray"
-          onClick={() => (state === 'signed-out' ? askFirst() : saySoon())}
+          onClick={() => (state === 'signed-out' ? askFirst() : setAdding(true))}
         >
           <PlusIcon /> {t('Add Account')}
         </Button>
       }
     >
       <Accounts Mark={Mark} />
+      <AddAccount open={isAdding || null} onClose={() => setAdding(false)} />
     </SectionCard>
   );
-}
-
-function saySoon(): void {
-  showToast({
-    title: t('Coming Soon'),
-    description: t('Social account connection will be available soon!'),
-  });
 }
 
 function askFirst(): void {

@@ -21,8 +21,6 @@ const activityList = (api: ApiClient) =>
     meta: { errorMessage: t('Failed to load recent activities') },
   });
 
-/** Spec section 9. */
-const SHOWN = 6;
 const SKELETONS = 4;
 
 // Fetched while their contents are, by the skeletons that hold their place.
@@ -50,7 +48,7 @@ function Activities() {
     );
   }
   const isLoading = state === 'checking' || activities.isLoading;
-  const latest = (activities.data ?? []).slice(0, SHOWN);
+  const latest = activities.data ?? [];
   if (!isLoading && latest.length === 0) {
     return (
       <NoRows icon={<CalendarIcon size={28} />}>

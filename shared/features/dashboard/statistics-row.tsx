@@ -1,6 +1,6 @@
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
-import { BASELINES, type DashboardStats } from '#shared/contracts/dashboard.ts';
+import type { DashboardStats } from '#shared/contracts/dashboard.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { formatChange, formatNumber, formatPercent, t } from '#shared/i18n/translate.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
@@ -51,7 +51,7 @@ export function StatisticsRow() {
   return (
     <section aria-label={t('Statistics')}>
       <dl className={GRID}>
-        {cardsOf(stats.data ?? NOTHING, about).map((card) => (
+        {cardsOf(stats.data ?? NOTHING, about, !stats.data?.baselines.engagement).map((card) => (
           <StatCard key={card.name} {...card} />
         ))}
       </dl>
@@ -75,7 +75,7 @@ function Waiting() {
   );
 }
 
-function cardsOf(stats: Figures, aboutRate?: string) {
+function cardsOf(stats: Figures, aboutRate?: string, hasWeekBefore = true) {
   return [
     {
       name: t('Posts Today'),
@@ -88,8 +88,10 @@ function cardsOf(stats: Figures, aboutRate?: string) {
       name: t('Engagement Rate'),
       icon: <ChartIcon size={18} />,
       value: formatPercent(stats.engagementRate, 1),
-      change: stats.engagementChange,
-      comparison: t('{change} vs last week', { change: formatChange(stats.engagementChange) }),
+      change: hasWeekBefore ? stats.engagementChange : 0,
+      comparison: hasWeekBefore
+        ? t('{change} vs last week', { change: formatChange(stats.engagementChange) })
+        : t('No data for last week yet'),
       about: aboutRate,
     },
     {
@@ -109,15 +111,9 @@ function cardsOf(stats: Figures, aboutRate?: string) {
   ];
 }
 
-function aboutEngagement({ totalEngagement, baselines }: DashboardStats): string {
-  const engagement = formatNumber(totalEngagement);
-  if (!baselines.engagement) {
-    return t('{engagement} reactions in the last 7 days, against the 7 days before.', {
-      engagement,
-    });
-  }
-  return t(
-    '{engagement} reactions in the last 7 days, compared with a fixed baseline of {baseline}.',
-    { engagement, baseline: formatNumber(BASELINES.engagement) },
-  );
+function aboutEngagement({ totalEngagement, baselines }: DashboardStats): string | undefined {
+  if (baselines.engagement) return undefined;
+  return t('{engagement} reactions in the last 7 days, against the 7 days before.', {
+    engagement: formatNumber(totalEngagement),
+  });
 }

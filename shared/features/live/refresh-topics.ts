@@ -8,6 +8,7 @@ import type { getCurrentUser } from '#shared/contracts/auth.ts';
 import type { getPersonaBuckets, listBuckets, listSamples } from '#shared/contracts/buckets.ts';
 import type { listCampaigns } from '#shared/contracts/campaigns.ts';
 import type { getDashboardStats } from '#shared/contracts/dashboard.ts';
+import type { getDashboardToday } from '#shared/contracts/dashboard-today.ts';
 import type { getPersonaUsage, listDrafts } from '#shared/contracts/drafts.ts';
 import type { LiveTopic } from '#shared/contracts/live.ts';
 import type { countUnread, listNotifications } from '#shared/contracts/notifications.ts';
@@ -41,6 +42,7 @@ type Read = (
   | typeof listSamples
   | typeof listCampaigns
   | typeof getDashboardStats
+  | typeof getDashboardToday
   | typeof listDrafts
   | typeof countUnread
   | typeof listNotifications
@@ -69,7 +71,12 @@ const reads: Record<LiveTopic, Read[]> = {
   samples: ['/api/content-buckets/{id}/samples', '/api/content-buckets'],
   voice: ['/api/personas/{id}/voice', '/api/personas/{id}/buckets'],
   'training-jobs': ['/api/viral-training-jobs', '/api/viral-insights', '/api/viral-content'],
-  drafts: ['/api/personas/{id}/drafts', '/api/personas/{id}/lessons', '/api/personas/{id}/usage'],
+  drafts: [
+    '/api/personas/{id}/drafts',
+    '/api/personas/{id}/lessons',
+    '/api/personas/{id}/usage',
+    '/api/dashboard/today',
+  ],
   posts: [
     '/api/scheduled-posts/check',
     '/api/scheduled-posts',
@@ -78,10 +85,12 @@ const reads: Record<LiveTopic, Read[]> = {
     '/api/post-queue',
     '/api/campaigns',
     '/api/dashboard/stats',
+    '/api/dashboard/today',
     '/api/activities',
   ],
   metrics: [
     '/api/dashboard/stats',
+    '/api/dashboard/today',
     '/api/social-accounts',
     '/api/analytics',
     '/api/revenue',

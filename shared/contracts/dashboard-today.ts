@@ -1,0 +1,33 @@
+import { z } from 'zod/mini';
+import { id, instant } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const post = { id, excerpt: z.string(), personaName: z.nullable(z.string()) };
+
+export const dashboardToday = z.object({
+  /** The next to go out, the soonest first. */
+  next: z.array(z.object({ ...post, platform: z.string(), scheduledTime: instant })),
+  /** How many posts wait for a person, and for what. */
+  waiting: z.object({
+    approval: z.number(),
+    held: z.number(),
+    failed: z.number(),
+    check: z.number(),
+    reminded: z.number(),
+  }),
+  /** Drafts of the last 7 days that nobody has used or discarded, by persona, the latest first. */
+  drafts: z.array(
+    z.object({ personaId: id, personaName: z.string(), drafts: z.number(), excerpt: z.string() }),
+  ),
+  /** Posts of the last 7 days that people reacted to most. */
+  worked: z.array(z.object({ ...post, engagement: z.number(), reach: z.number() })),
+});
+export type DashboardToday = z.infer<typeof dashboardToday>;
+
+export const getDashboardToday = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/today',
+  summary: 'What comes next, what waits for the person, drafts in work and what worked lately',
+  access: 'user',
+  response: dashboardToday,
+});

@@ -1,0 +1,169 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useApi } from '#shared/client/api.tsx';
+import type { ApiClient } from '#shared/client/api-client.ts';
+import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { useQuery } from '#shared/client/use-query.ts';
+import { type DashboardToday, getDashboardToday } from '#shared/contracts/dashboard-today.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { compactMetric } from '#shared/i18n/formats/figures.ts';
+import { formatInstant } from '#shared/i18n/formats/format-date.ts';
+import { t, tn } from '#shared/i18n/translate.ts';
+import { SCHEDULE_AT_POST, SCHEDULE_AT_WAITING } from '#shared/lib/schedule-link.ts';
+import { ErrorState } from '#shared/ui/feedback/states.tsx';
+import { SectionCard } from './section-card.tsx';
+import { TODAY_GRID, TODAY_ROOM, TodayPlace } from './today-place.tsx';
+
+const dashboardToday = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [getDashboardToday.path],
+    queryFn: ({ signal }) => nullWhenSignedOut(api.call(getDashboardToday, undefined, { signal })),
+    refetchOnMount: 'always',
+  });
+
+/** What waits for the person, what goes out next, what is in work and what worked lately. */
+export function Today() {
+  const { user } = useAuthentication();
+  const day = useQuery(dashboardToday(useApi()));
+  if (day.isLoadingError) {
+    return (
+      <ErrorState onRetry={() => void day.refetch()}>
+        {t('Failed to load what is up today')}
+      </ErrorState>
+    );
+  }
+  if (!day.data) return <TodayPlace />;
+  const { next, waiting, drafts, worked } = day.data;
+  const rows = waitingRows(waiting);
+  return (
+    <div className={TODAY_GRID}>
+      <Part title={t('Needs you')} none={t('Nothing needs you right now.')}>
+        {rows.map(([text, count]) => (
+          <Row key={text} href={SCHEDULE_AT_WAITING} text={text} figure={String(count)} />
+        ))}
+      </Part>
+      <Part
+        title={t('Next posts')}
+        none={t('Nothing is scheduled.')}
+        about={t('Times in {zone}', { zone: (user?.timeZone ?? 'UTC').replaceAll('_', ' ') })}
+        more={{ href: '/schedule', label: t('Open schedule') }}
+      >
+        {next.map((post) => (
+          <Row
+            key={post.id}
+            href={SCHEDULE_AT_POST + post.id}
+            text={post.excerpt}
+            about={post.personaName}
+            figure={formatInstant(post.scheduledTime, {
+              weekday: 'short',
+              hour: 'numeric',
+              minute: '2-digit',
+            })}
+          />
+        ))}
+      </Part>
+      <Part title={t('Drafts in work')} none={t('No open drafts of the last 7 days.')}>
+        {drafts.map((each) => (
+          <Row
+            key={each.personaId}
+            href={`/personas?persona=${each.personaId}`}
+            text={tn(each.drafts, '{n} draft for {name}', '{n} drafts for {name}', {
+              name: each.personaName,
+            })}
+            about={each.excerpt}
+          />
+        ))}
+      </Part>
+      <Part
+        title={t('What worked lately')}
+        none={t('No results of the last 7 days yet.')}
+        more={{ href: '/analytics', label: t('Open analytics') }}
+      >
+        {worked.map((post) => (
+          <Row
+            key={post.id}
+            href={SCHEDULE_AT_POST + post.id}
+            text={post.excerpt}
+            about={post.personaName}
+            figure={tn(post.engagement, '{n} reaction', '{n} reactions')}
+            title={t('{reach} reach', { reach: compactMetric(post.reach) })}
+          />
+        ))}
+      </Part>
+    </div>
+  );
+}
+
+function waitingRows(waiting: DashboardToday['waiting']) {
+  const rows: [text: string, count: number][] = [
+    [t('Waiting for approval'), waiting.approval],
+    [t('Failed'), waiting.failed],
+    [t('Needs your check'), waiting.check],
+    [t('On hold'), waiting.held],
+    [t('Ready to copy'), waiting.reminded],
+  ];
+  return rows.filter(([, count]) => count > 0);
+}
+
+function Part(props: {
+  title: string;
+  none: string;
+  more?: { href: string; label: string };
+  about?: string;
+  children: ReactNode[];
+}) {
+  const { title, none, more, children } = props;
+  return (
+    <SectionCard
+      title={title}
+      action={
+        more ? (
+          <span className="flex flex-wrap items-baseline gap-x-3 text-sm">
+            {props.about ? <span className="text-xs text-muted">{props.about}</span> : null}
+            <Link href={more.href} className="text-link underline underline-offset-2">
+              {more.label}
+            </Link>
+          </span>
+        ) : null
+      }
+    >
+      <div className={TODAY_ROOM}>
+        {children.length === 0 ? (
+          <p className="text-sm text-muted">{none}</p>
+        ) : (
+          <ul className="list-none">{children}</ul>
+        )}
+      </div>
+    </SectionCard>
+  );
+}
+
+/** One line that leads somewhere; what does not fit is cut off. */
+function Row(props: {
+  href: string;
+  text: string;
+  about?: string | null;
+  figure?: string;
+  title?: string;
+}) {
+  const { about, figure } = props;
+  return (
+    <li>
+      <Link
+        href={props.href}
+        className="-mx-2 flex items-baseline gap-3 rounded-control px-2 py-1.5 hover:bg-tint"
+      >
+        <span className="min-w-0 flex-1 truncate text-sm">
+          <bdi className="font-medium">{props.text}</bdi>
+          {about ? <bdi className="ml-2 text-muted">{about}</bdi> : null}
+        </span>
+        {figure ? (
+          <span title={props.title} className="shrink-0 text-sm text-muted tabular-nums">
+            {figure}
+          </span>
+        ) : null}
+      </Link>
+    </li>
+  );
+}
