@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { useAdvancedDraft } from '#shared/features/generation/advanced-draft.ts';
 import { AdvancedTab } from '#shared/features/generation/advanced-tab.tsx';
@@ -46,30 +46,35 @@ const tiles = [
   {
     Icon: ImageIcon,
     title: msg('Image Reading'),
+    tab: 'generator',
     text: msg('Reads the text, size and colours of a picture; a vision model sees more.'),
   },
   {
     Icon: PersonIcon,
     title: msg('Influencer Training'),
+    tab: 'influencer',
     text: msg('Learns how somebody writes from posts you paste.'),
   },
   {
     Icon: ChartIcon,
     title: msg('Market Sentiment'),
+    tab: 'sentiment',
     text: msg('Detects bullish or bearish sentiment and the words behind it.'),
   },
   {
     Icon: SparkIcon,
     title: msg('Anti-Detection'),
+    tab: 'generator',
     text: msg('Natural voice instead of stock AI phrasing. No verdict of a detector is promised.'),
   },
-];
+] as const satisfies { tab: Tab; [part: string]: unknown }[];
 
 /** The advanced tools of console and side panel. */
 export function AdvancedToolsScreen() {
   const { state, user } = useAuthentication();
   const [draft, keep] = useAdvancedDraft(user?.id ?? '');
   const [active, setActive] = useState<Tab>('generator');
+  const tools = useRef<HTMLDivElement>(null);
   const Panel = panels[active];
   // What is typed or chosen here is kept for its person.
   const isKnown = state !== 'checking';
@@ -86,6 +91,15 @@ export function AdvancedToolsScreen() {
     });
   }
 
+  function open(tab: Tab) {
+    setActive(tab);
+    requestAnimationFrame(() => {
+      const shown = tools.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+      shown?.focus();
+      shown?.scrollIntoView({ block: 'start' });
+    });
+  }
+
   return (
     <>
       <PageHeading
@@ -93,12 +107,24 @@ export function AdvancedToolsScreen() {
         subtitle={t('Generate content, analyze sentiment, draft replies and study influencers')}
       />
       <ul className="mb-6 grid list-none gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        {tiles.map(({ Icon, title, text }) => (
-          <li key={title} className="rounded-card border border-line bg-panel p-4">
+        {tiles.map(({ Icon, title, text, tab }) => (
+          <li
+            key={title}
+            className="relative rounded-card border border-line bg-panel p-4 hover:border-link"
+          >
             <span className="text-link">
               <Icon size={22} />
             </span>
-            <h2 className="mt-2 font-medium">{t(title)}</h2>
+            <h2 className="mt-2 font-medium">
+              {/* Over the whole tile. */}
+              <button
+                type="button"
+                className="cursor-pointer text-left after:absolute after:inset-0 after:rounded-card"
+                onClick={() => open(tab)}
+              >
+                {t(title)}
+              </button>
+            </h2>
             <p className="mt-0.5 text-sm text-muted">{t(text)}</p>
           </li>
         ))}
@@ -106,14 +132,16 @@ export function AdvancedToolsScreen() {
       <div className="mb-8">
         <MarketCard {...(isKnown ? { onUseTopic: takeTopic } : {})} />
       </div>
-      <Tabs<Tab>
-        label={t('Advanced tools')}
-        tabs={labelled(tabs)}
-        active={active}
-        onActivate={setActive}
-      >
-        {isKnown ? <Panel /> : <PanelToCome />}
-      </Tabs>
+      <div ref={tools} className="[&_[role=tab]]:scroll-mt-24">
+        <Tabs<Tab>
+          label={t('Advanced tools')}
+          tabs={labelled(tabs)}
+          active={active}
+          onActivate={setActive}
+        >
+          {isKnown ? <Panel /> : <PanelToCome />}
+        </Tabs>
+      </div>
     </>
   );
 }

@@ -43,7 +43,17 @@ test.describe('a visitor', () => {
     const watch = page.getByRole('button', { name: 'Watch Demo' });
     await watch.click();
     const dialog = page.getByRole('dialog', { name: 'How it works' });
-    await expect(dialog.getByRole('listitem')).toHaveCount(3);
+    await expect(dialog.getByText('1 of 7')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(dialog.getByText('2 of 7')).toBeVisible();
+    // Who steps by hand is not carried on.
+    await expect(dialog.getByRole('button', { name: 'Play' })).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(dialog.getByText('7 of 7')).toBeVisible();
+    await expect(dialog.locator('img')).toHaveJSProperty('complete', true);
+    expect(await dialog.locator('img').evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(
+      1280,
+    );
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(watch).toBeFocused();

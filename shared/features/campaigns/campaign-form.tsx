@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
@@ -18,12 +19,21 @@ export function CampaignForm(
   const { draft } = props;
   const { zone } = useChosenZone();
   const personas = useQuery(personaList(useApi())).data;
+  const only = personas?.length === 1 ? personas[0] : undefined;
   const { formProps, issueOf, change, text, choice } = useDraftForm<CampaignDraft>({
     ...props,
     contract: campaignRules,
     input: toCampaignInput(draft, zone),
     onValid: props.onSubmit,
   });
+  // Who has one persona need not choose it.
+  const choose = useEffectEvent((personaId: string) => {
+    if (draft.personaId === '') change({ personaId });
+  });
+  const onlyId = only?.id;
+  useEffect(() => {
+    if (onlyId) choose(onlyId);
+  }, [onlyId]);
 
   return (
     <DraftForm

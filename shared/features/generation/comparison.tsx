@@ -1,5 +1,8 @@
+import { Button } from '@radix-ui/themes';
+import { useHost } from '#shared/client/host.tsx';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { AiProviderInfo, generateMultiple } from '#shared/contracts/generation.ts';
+import { enumerated } from '#shared/i18n/formats/enumerated.ts';
 import { failureText, localized } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Checklist } from '#shared/ui/checklist.tsx';
@@ -36,19 +39,41 @@ export function Comparison(props: {
       </div>
     );
   }
+  const missing = props.providers.filter(({ configured }) => !configured);
+  // Who has no key is told once, not for each provider that would need one.
+  const results = props.results?.filter(
+    (result) => !('error' in result) || !missing.some(({ id }) => id === result.provider),
+  );
   return (
-    <ul aria-label={t('Drafts by provider')} className="grid list-none gap-4">
-      {props.results?.map((result) => (
-        <li key={result.provider} className="rounded-card border border-line p-4">
-          <h3 className="mb-2 text-sm font-medium">{nameOf(result.provider)}</h3>
-          {'error' in result ? (
-            <p className="text-sm text-danger">{failureText(result.error)}</p>
-          ) : (
-            <Compared draft={result} limit={props.limit} onSchedule={props.onSchedule} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {missing.length > 0 ? <AddKeys names={missing.map(({ name }) => t(name))} /> : null}
+      <ul aria-label={t('Drafts by provider')} className="grid list-none gap-4">
+        {results?.map((result) => (
+          <li key={result.provider} className="rounded-card border border-line p-4">
+            <h3 className="mb-2 text-sm font-medium">{nameOf(result.provider)}</h3>
+            {'error' in result ? (
+              <p className="text-sm text-danger">{failureText(result.error)}</p>
+            ) : (
+              <Compared draft={result} limit={props.limit} onSchedule={props.onSchedule} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function AddKeys({ names }: { names: string[] }) {
+  const host = useHost();
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line p-4">
+      <p className="min-w-0 flex-1 basis-48 text-sm text-muted">
+        {t('Add an API key to compare {names}.', { names: enumerated(names) })}
+      </p>
+      <Button size="1" variant="soft" onClick={() => host.navigate('/settings')}>
+        {t('Open settings')}
+      </Button>
+    </div>
   );
 }
 

@@ -295,24 +295,35 @@ describe('the generator', () => {
     expect(bodies[1]).not.toHaveProperty('referenceContent');
   });
 
-  it('compares all providers: one that fails says why beside the others', async () => {
-    const failed = {
-      provider: 'openai',
-      error: { code: 'provider_unavailable', message: 'OpenAI is not configured.' },
-    };
-    open(
+  it('compares all providers: one that fails says why, and keys that lack lead to Settings', async () => {
+    const failing = (provider: string) => ({
+      provider,
+      error: { code: 'provider_unavailable', message: `${provider} failed.` },
+    });
+    const { host } = open(
       { status: 200, events: [] },
       {
         [`POST ${generateMultiple.path}`]: () => ({
           status: 200,
-          body: { results: [failed, draft] },
+          body: { results: [failing('openai'), failing('gemini'), draft] },
         }),
       },
     );
     await fill('blobs');
     fireEvent.click(screen.getByRole('button', { name: 'Compare providers' }));
-    expect(await screen.findByText('OpenAI is not configured.')).toBeDefined();
+    expect(await screen.findByText('gemini failed.')).toBeDefined();
     expect(screen.getByText('blobs are cheap again')).toBeDefined();
+    expect(screen.getByText('Add an API key to compare OpenAI.')).toBeDefined();
+    expect(screen.queryByText('openai failed.')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Open settings' }));
+    expect(host.navigate).toHaveBeenCalledWith('/settings');
+  });
+
+  it('chooses the persona of somebody who has only one', async () => {
+    open({ status: 200, events: [] });
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLSelectElement>('Persona').value).toBe(persona.id),
+    );
   });
 
   it('compares all providers when it is pressed while they are still being read', async () => {

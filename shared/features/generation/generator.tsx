@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
+import type { Persona } from '#shared/contracts/personas.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -36,7 +37,8 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
   const personaQuery = useQuery({ ...personaList(api), enabled: signedIn });
   const personas = personaQuery.data ?? [];
   const providers = useQuery({ ...aiProviderList(api), enabled: signedIn }).data ?? [];
-  const [draft, keep] = useGeneratorDraft(user?.id ?? '');
+  const [kept, keep] = useGeneratorDraft(user?.id ?? '');
+  const draft = withOnlyPersona(kept, personas);
   const [tries, setTries] = useState(0);
   const [comparing, setComparing] = useState(false);
   const [version, keepVersion] = useKeptVersion(user?.id ?? '');
@@ -170,7 +172,7 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
                 {t('Cancel')}
               </Button>
             ) : null}
-            {draft !== emptyGenerator && !busy ? (
+            {kept !== emptyGenerator && !busy ? (
               <Button
                 type="button"
                 size="3"
@@ -218,6 +220,12 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
       </div>
     </Card>
   );
+}
+
+/** Who has one persona need not choose it. */
+function withOnlyPersona(draft: GeneratorDraft, [only, ...others]: Persona[]): GeneratorDraft {
+  if (draft.personaId !== '' || !only || others.length > 0) return draft;
+  return { ...draft, personaId: only.id, tone: only.tone };
 }
 
 function toInput(draft: GeneratorDraft, variant: number) {

@@ -30,7 +30,8 @@ const people = `
   from generate_series(1, 2) i;
   insert into personas (workspace_id, name, description, personality, type, platform, tone,
     training_data, status, created_at)
-  select :ws, 'Persona ' || i, 'Writes about the market', 'Dry and quick',
+  select :ws, (array['Desk Dana','Mira on rollups','Otto the intern','Alpha Ann','Night desk'])[1 + i % 5]
+    || case when i > 5 then ' ' || i else '' end, 'Writes about the market', 'Dry and quick',
     (array['content_creator','reply_guy','alpha_caller','ct_lead','project_intern','shitposter'])[1 + i % 6],
     'twitter', 'casual', '', case when i % 4 = 0 then 'paused' else 'active' end,
     now() - interval '150 days' + i * interval '1 hour'
@@ -77,9 +78,23 @@ const posts = `
     at, 'UTC', '', at, 60
   from (select now() + i * interval '30 minutes' as at from generate_series(1, 2000) i) ahead`;
 
+/** Something that a person could have said: these texts are in the pictures of the demo too. */
+const SAID = [
+  'Fees on rollups fell by half since the upgrade, and nobody talks about it',
+  'Funding is negative again while spot keeps bidding. One of the two is wrong',
+  'Read the unlock schedule before you read the roadmap',
+  'Stablecoin supply is up eleven weeks in a row',
+  'Our audit is out, with every finding and what we did about it',
+  'Gas was cheaper this weekend than a year ago, at twice the traffic',
+  'What would make you move a position today? Ask that before the chart',
+  'A bridge without a withdrawal limit is a bug bounty for everybody',
+  'We ship on Thursday. Testers get the notes tonight',
+  'Volume left the majors first. Watch where it comes back',
+];
+
 const parts = `
   insert into post_parts (workspace_id, post_id, position, text, external_id, posted_at)
-  select workspace_id, id, 0, 'Post ' || left(id::text, 8) || ' about the market and what moves it',
+  select workspace_id, id, 0, (array[${SAID.map((text) => `'${text}'`).join(', ')}])[1 + abs(hashtext(id::text)) % ${SAID.length}],
     case when status = 'posted' then '9' || (('x' || left(md5(id::text), 15))::bit(60)::bigint) end,
     posted_at
   from scheduled_posts where workspace_id = :ws`;
