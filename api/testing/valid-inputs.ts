@@ -198,6 +198,11 @@ export function validInputs({ username, ids }: FullWorkspace<unknown>): Record<s
     duplicateScheduledPost: at(ids.post),
     actOnPost: at(ids.post, { action: 'now', externalId: '1', version: 1 }),
     approvePosts: { body: { campaignId: ids.campaign } },
+    listPostRows: { query: { q: 'fees' } },
+    changePosts: {
+      body: { posts: [{ id: ids.post, version: 1 }], change: { action: 'hold' } },
+    },
+    undoChange: { body: { undo: 'v1' } },
     listAttempts: at(ids.post),
     uploadMedia: { body: { data: PICTURE, altText: 'a red dot' } },
     getMedia: at(ids.media),

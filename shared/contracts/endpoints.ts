@@ -102,6 +102,7 @@ import {
   uploadMedia,
 } from './publishing-media.ts';
 import { getPostQueue, setPostQueue } from './publishing-queue.ts';
+import { changePosts, listPostRows, undoChange } from './publishing-worklist.ts';
 import { checkPush, getPushKey, subscribePush, unsubscribePush } from './push.ts';
 import { addRevenue, deleteRevenue, listRevenue } from './revenue.ts';
 import { endAllSessions, listSessions } from './sessions.ts';
@@ -205,6 +206,9 @@ export const endpoints: Record<string, Endpoint> = {
   duplicateScheduledPost,
   actOnPost,
   approvePosts,
+  listPostRows,
+  changePosts,
+  undoChange,
   listAttempts,
   uploadMedia,
   getMedia,

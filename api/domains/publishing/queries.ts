@@ -3,9 +3,11 @@ import type { Db } from '#api/db/database.ts';
 import { messageBeside } from '#api/db/schema/message-column.ts';
 import type { PostStatus } from '#shared/contracts/publishing.ts';
 import type { MediaItem } from '#shared/contracts/publishing-media.ts';
+import { ROW_CHARACTERS } from '#shared/contracts/publishing-worklist.ts';
 
 /** Of each half of the list. */
 const MOST_LISTED = 500;
+const MOST_ROWS = 5_000;
 const media = sql`
   select coalesce(jsonb_agg(jsonb_build_object(
       'id', m.id, 'kind', m.kind, 'contentType', m.content_type, 'altText', m.alt_text,
@@ -19,6 +21,16 @@ export interface PartRow {
   text: string;
   externalId: string | null;
   media: MediaItem[];
+}
+
+const kinds = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind) order by given.place), '[]')
+  from unnest(part.media_ids) with ordinality as given (id, place)
+  join media m on m.workspace_id = part.workspace_id and m.id = given.id`;
+
+interface RowPart {
+  externalId: string | null;
+  media: Pick<MediaItem, 'kind'>[];
 }
 
 const parts = sql<PartRow[]>`(
@@ -114,9 +126,15 @@ export function findPost(db: Db, owner: string, id: string) {
 
 /** Held until the transaction ends: no worker takes it meanwhile. */
 export function lockPost(db: Db, owner: string, id: string) {
+  return lockPosts(db, owner, [id]);
+}
+
+/** In one order: two that lock the same posts wait for each other and no more. */
+export function lockPosts(db: Db, owner: string, ids: string[]) {
   return db
     .selectFrom('scheduled_posts')
     .select([
+      'id',
       'status',
       'version',
       'hold_reason',
@@ -124,8 +142,66 @@ export function lockPost(db: Db, owner: string, id: string) {
       sql<boolean>`scheduled_time > now()`.as('isAhead'),
     ])
     .where('workspace_id', '=', owner)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
+    .orderBy('id')
     .forUpdate();
+}
+
+/** The beginning of the text, and of each part what a row shows of it. */
+export function listRows(db: Db, owner: string, half: 'to come' | 'past', words: string[]) {
+  const isAhead = sql<boolean>`post.scheduled_time ${sql.raw(half === 'past' ? '<' : '>=')} now()`;
+  const order = half === 'past' ? 'desc' : 'asc';
+  return db
+    .selectFrom('scheduled_posts as post')
+    .leftJoin('social_accounts as account', (join) =>
+      join
+        .onRef('account.workspace_id', '=', 'post.workspace_id')
+        .onRef('account.id', '=', 'post.account_id'),
+    )
+    .innerJoinLateral(
+      (within) =>
+        within
+          .selectFrom('post_parts as part')
+          .whereRef('part.workspace_id', '=', 'post.workspace_id')
+          .whereRef('part.post_id', '=', 'post.id')
+          .select([
+            sql<string>`string_agg(part.text, E'\n\n' order by part.position)`.as('text'),
+            sql<RowPart[]>`jsonb_agg(jsonb_build_object('externalId', part.external_id, 'media',
+              case when part.media_ids = '{}' then '[]' else (${kinds}) end)
+              order by part.position)`.as('parts'),
+          ])
+          .as('whole'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'post.id',
+      sql<string>`left(whole.text, ${sql.lit(ROW_CHARACTERS)})`.as('content'),
+      'post.platform',
+      'post.account_id as accountId',
+      'account.username',
+      'post.scheduled_time as scheduledTime',
+      'post.persona_id as personaId',
+      personaName.as('personaName'),
+      'post.campaign_id as campaignId',
+      'post.status',
+      'post.hold_reason as holdReason',
+      'post.detail',
+      messageBeside('post.detail', 'post.detail_message').as('detailMessage'),
+      'post.version',
+      'whole.parts',
+    ])
+    .where('post.workspace_id', '=', owner)
+    .where(isAhead)
+    .where((row) =>
+      row.and(words.map((word) => sql<boolean>`strpos(lower(whole.text), lower(${word})) > 0`)),
+    )
+    .orderBy('post.scheduled_time', order)
+    .orderBy('post.id', order)
+    .limit(MOST_ROWS);
+}
+
+export function findPosts(db: Db, owner: string, ids: string[]) {
+  return posts(db, owner).where('post.id', 'in', ids);
 }
 
 export function listAttempts(db: Db, owner: string, postId: string) {

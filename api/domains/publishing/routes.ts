@@ -4,6 +4,9 @@ import * as contract from '#shared/contracts/publishing.ts';
 import { listAttempts } from '#shared/contracts/publishing-attempts.ts';
 import * as media from '#shared/contracts/publishing-media.ts';
 import * as queue from '#shared/contracts/publishing-queue.ts';
+import * as worklist from '#shared/contracts/publishing-worklist.ts';
+import { changePosts } from './many/change-posts.ts';
+import { undoChange } from './many/undo-change.ts';
 import { describe, keepMedia, readMedia } from './media/keep-media.ts';
 import { beginUpload, finishUpload, keepPiece } from './media/media-upload.ts';
 import { actOnPost } from './schedule/act-on-post.ts';
@@ -11,7 +14,7 @@ import { approvePosts } from './schedule/approve-posts.ts';
 import { changePost } from './schedule/change-post.ts';
 import { checkDraft } from './schedule/check-draft.ts';
 import { duplicatePost } from './schedule/duplicate-post.ts';
-import { attemptsOf, listPosts, readPost } from './schedule/list-posts.ts';
+import { attemptsOf, listPosts, listRows, readPost } from './schedule/list-posts.ts';
 import { readQueue, saveQueue } from './schedule/post-queue.ts';
 import { removePost } from './schedule/remove-post.ts';
 import { importPosts, schedulePost } from './schedule/schedule-posts.ts';
@@ -47,6 +50,11 @@ export const publishingRoutes = [
   route(contract.approvePosts, ({ actor, ctx, body }) =>
     approvePosts(ctx.db, actor.workspaceId, body.campaignId ?? null),
   ),
+  route(worklist.listPostRows, ({ actor, ctx, query }) =>
+    listRows(ctx, actor.workspaceId, query.q ?? ''),
+  ),
+  route(worklist.changePosts, ({ actor, ctx, body }) => changePosts(ctx, actor.workspaceId, body)),
+  route(worklist.undoChange, ({ actor, ctx, body }) => undoChange(ctx, actor.workspaceId, body)),
   route(listAttempts, ({ actor, ctx, params }) => attemptsOf(ctx, actor.workspaceId, params.id)),
   route(media.uploadMedia, ({ actor, ctx, body }) =>
     keepMedia(ctx.db, actor.workspaceId, body, ctx.env),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { approvePost } from '#api/domains/publishing/schedule/approve-posts.ts';
+import { approveSome } from '#api/domains/publishing/schedule/approve-posts.ts';
 import { testApp } from '#api/testing/app.ts';
 import { deleteAccount, keepAccount } from '#shared/contracts/account-data.ts';
 import { deleteCampaign, listCampaigns, setCampaignStatus } from '#shared/contracts/campaigns.ts';
@@ -139,7 +139,7 @@ describe('while posting by itself is off', () => {
       return isDone || waits !== undefined;
     };
     await withWorkspace(app.running.ctx.db, desk.workspaceId, async (tx) => {
-      await approvePost(tx, desk.workspaceId, first.id);
+      await approveSome(tx, desk.workspaceId, [first.id]);
       approved = act(desk, second, 'approve').finally(() => {
         isDone = true;
       });

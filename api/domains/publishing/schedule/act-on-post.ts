@@ -16,7 +16,7 @@ import { findPost, lockPost, type PostRow } from '../queries.ts';
 import { loadSchedulingContext } from '../rules/load-scheduling-context.ts';
 import type { Wrong } from '../rules/resolve-post.ts';
 import { textsAround } from '../rules/same-text.ts';
-import { approvePost } from './approve-posts.ts';
+import { approveSome } from './approve-posts.ts';
 import { markPosted } from './mark-posted.ts';
 import { noPost, notInState, outdated } from './post-states.ts';
 import { toScheduledPost } from './post-view.ts';
@@ -61,7 +61,7 @@ async function carryOut(
   // What may be on X can be neither changed nor deleted: once it is known not to be there, it can.
   if (wrong[0] && isAbsent) return holdAbsent(tx, owner, row.id, wrong[0].reason);
   refuse(wrong);
-  if (waitsForApproval(row) && action !== 'now') await approvePost(tx, owner, row.id);
+  if (waitsForApproval(row) && action !== 'now') await approveSome(tx, owner, [row.id]);
   else if (action === 'release' && isAhead) await release(tx, owner, row);
   else await sendNow(tx, owner, row, isAbsent, version);
 }
@@ -74,7 +74,10 @@ function assertMayGo(row: PostRow, action: Action['action']): void {
 }
 
 /** Written by a campaign while posting by itself is off. Approved, it goes out as any other post. */
-function waitsForApproval({ status, hold_reason }: PostRow): boolean {
+export function waitsForApproval({
+  status,
+  hold_reason,
+}: Pick<PostRow, 'status' | 'hold_reason'>): boolean {
   return may('approve', status) && hold_reason === 'approval';
 }
 

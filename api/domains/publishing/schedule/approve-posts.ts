@@ -31,15 +31,16 @@ export async function approvePosts(
   });
 }
 
-/** The same for one post, locked by the caller. */
-export async function approvePost(tx: Db, owner: string, id: string): Promise<void> {
-  await updateWaiting(tx, owner, { id });
+/** The same for some posts, locked by the caller; answers those that were too late. */
+export async function approveSome(tx: Db, owner: string, ids: string[]): Promise<string[]> {
+  const decided = await updateWaiting(tx, owner, { ids });
   await settleApprovals(tx, owner);
   wakeWorkers(tx);
+  return decided.filter(({ status }) => status !== stateAfter('approve')).map(({ id }) => id);
 }
 
-function updateWaiting(tx: Db, owner: string, only: { id?: string; campaignId?: string }) {
-  const { id, campaignId } = only;
+function updateWaiting(tx: Db, owner: string, only: { ids?: string[]; campaignId?: string }) {
+  const { ids, campaignId } = only;
   let waiting = tx
     .updateTable('scheduled_posts')
     .set(releasedValues(isInTime, message('post.skipped-approved')))
@@ -47,7 +48,7 @@ function updateWaiting(tx: Db, owner: string, only: { id?: string; campaignId?: 
     .where('status', 'in', statesBefore('approve'))
     .where('hold_reason', '=', 'approval')
     .where('lease_until', 'is', null);
-  if (id !== undefined) waiting = waiting.where('id', '=', id);
+  if (ids !== undefined) waiting = waiting.where('id', 'in', ids);
   if (campaignId !== undefined) waiting = waiting.where('campaign_id', '=', campaignId);
-  return waiting.returning('status').execute();
+  return waiting.returning(['id', 'status']).execute();
 }

@@ -1,8 +1,16 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
+import { postUrl } from '#api/providers/x/post-url.ts';
 import type { listScheduledPosts, ScheduledPost } from '#shared/contracts/publishing.ts';
-import { findPost, listAttempts, listPast, listUpcoming } from '../queries.ts';
+import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
+import {
+  findPost,
+  listAttempts,
+  listRows as listHalf,
+  listPast,
+  listUpcoming,
+} from '../queries.ts';
 import { readInstant } from '../rules/resolve-post.ts';
 import { noPost } from './post-states.ts';
 import { toScheduledPost } from './post-view.ts';
@@ -22,6 +30,31 @@ export async function listPosts(
     Promise.all([listUpcoming(tx, owner, asked).execute(), listPast(tx, owner, asked).execute()]),
   );
   return halves.flat().map((row) => toScheduledPost(row, ctx));
+}
+
+const MOST_WORDS = 8;
+
+/** The same as short rows, ten times as many of them; with words only those whose text has each. */
+export async function listRows(
+  ctx: Pick<Context, 'db' | 'xAuthorizeUrl'>,
+  owner: string,
+  q: string,
+): Promise<ListedPost[]> {
+  const words = q.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const halves = await withWorkspace(ctx.db, owner, (tx) =>
+    Promise.all([
+      listHalf(tx, owner, 'to come', words).execute(),
+      listHalf(tx, owner, 'past', words).execute(),
+    ]),
+  );
+  return halves.flat().map(({ username, parts, ...row }) => ({
+    ...row,
+    parts: parts.map(({ externalId, media }) => ({
+      externalId,
+      media,
+      url: externalId && postUrl(externalId, username, ctx),
+    })),
+  }));
 }
 
 /** Throws `not_found`. */

@@ -2,7 +2,8 @@ import { AppError, notFound } from '#api/errors/app-error.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import type { PostStatus } from '#shared/contracts/publishing.ts';
 
-const reasons: Record<PostStatus, Message> = {
+/** Why a post in this state stays as it is. */
+export const reasons: Record<PostStatus, Message> = {
   pending: message('rule.post-sending'),
   publishing: message('rule.post-sending'),
   posted: message('rule.post-posted'),

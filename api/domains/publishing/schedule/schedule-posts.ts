@@ -136,7 +136,7 @@ async function scheduleAll(
 }
 
 /** By pieces, each compared with the posts before it as well. */
-async function objectionsTo(
+export async function objectionsTo(
   posts: IdentifiedPost[],
   isModerated: boolean,
   known: KnownText[],

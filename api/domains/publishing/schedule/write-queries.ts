@@ -73,11 +73,11 @@ export function updatePost(
 }
 
 /** Gone only before anything of it is under way, and while no worker has it: one statement against any claim. */
-export function deletePost(db: Db, owner: string, id: string) {
+export function deletePosts(db: Db, owner: string, ids: string[]) {
   return db
     .deleteFrom('scheduled_posts')
     .where('workspace_id', '=', owner)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('status', 'in', statesBefore('delete'))
     .where('lease_until', 'is', null)
     .returning('hold_reason');
@@ -88,13 +88,14 @@ export type Whose =
   | { account_id: string }
   | { campaign_id: string }
   | { planned_for: string }
+  | { ids: string[] }
   | 'workspace';
 
 export function updatePending(
   db: Db,
   owner: string,
   whose: Whose,
-  reason: HoldReason,
+  reason: HoldReason | null,
   why: Message | null,
 ) {
   return db
@@ -110,6 +111,7 @@ export function updatePending(
     .where((post) => {
       if (whose === 'workspace') return post.lit(true);
       if ('account_id' in whose) return post('account_id', '=', whose.account_id);
+      if ('ids' in whose) return post('id', 'in', whose.ids);
       if ('campaign_id' in whose) return post('campaign_id', '=', whose.campaign_id);
       return plannedFor(whose.planned_for)(post);
     })

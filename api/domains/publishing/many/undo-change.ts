@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
+import { AppError } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import type { undoChange as undoChangeCall } from '#shared/contracts/publishing-worklist.ts';
+import { isBefore } from '../engine/transitions.ts';
+import { wakeWorkers } from '../engine/wake-workers.ts';
+import { lockSchedule } from '../schedule/schedule-posts.ts';
+import { openSnapshot, type Snapshot } from './snapshot.ts';
+
+/** Longer than a client offers it. */
+const LASTS_MS = 60_000;
+
+/** What a change of many posts sets. */
+const changed = [
+  'persona_id',
+  'voice_match',
+  'virality',
+  'scheduled_time',
+  'time_zone',
+  'wall_clock',
+  'time_zone_data',
+  'occurrence',
+  'not_before',
+  'status',
+  'hold_reason',
+  'detail',
+  'detail_message',
+  'released_from',
+  'tries',
+] as const;
+
+/**
+ * Brings back posts as they were before a change or a deletion. A post that was changed or taken by
+ * a worker since is left as it is: nothing that has begun to go out goes out again.
+ */
+export async function undoChange(
+  { db, sealer }: Pick<Context, 'db' | 'sealer'>,
+  owner: string,
+  { undo }: z.output<typeof undoChangeCall.body>,
+): Promise<{ restored: number }> {
+  const snapshot = openSnapshot(sealer, owner, undo);
+  if (!snapshot) throw new AppError('conflict', message('rule.post-changed'));
+  return withWorkspace(db, owner, async (tx) => {
+    await lockSchedule(tx, owner);
+    const { rows } = await sql<{ age: number }>`
+      select extract(epoch from clock_timestamp() - ${snapshot.takenAt}::timestamptz) * 1000 as age`.execute(
+      tx,
+    );
+    if ((rows[0]?.age ?? LASTS_MS) >= LASTS_MS) {
+      throw new AppError('conflict', message('rule.post-changed'));
+    }
+    const restored = snapshot.isDeletion
+      ? await insertAgain(tx, snapshot)
+      : await setBack(tx, owner, snapshot);
+    wakeWorkers(tx);
+    announce(tx, owner, 'posts');
+    return { restored };
+  });
+}
+
+async function setBack(tx: Db, owner: string, { posts }: Snapshot): Promise<number> {
+  const { rows } = await sql`
+    update scheduled_posts post
+    set ${sql.join(changed.map((name) => sql`${sql.ref(name)} = old.${sql.ref(name)}`))},
+      version = post.version + 1, updated_at = now()
+    from ${populated('scheduled_posts', posts)} old
+    where post.workspace_id = ${owner} and post.id = old.id and post.version = old.version + 1
+      and post.lease_until is null and ${isBefore('delete', 'post.status')}
+    returning post.id`.execute(tx);
+  return rows.length;
+}
+
+/** What a post referred to and is gone meanwhile refuses the whole: nothing is brought back in part. */
+async function insertAgain(tx: Db, { posts, parts, attempts }: Snapshot): Promise<number> {
+  try {
+    const back = new Set(await insertRows(tx, 'scheduled_posts', posts, 'id'));
+    const ofThose = (row: Record<string, unknown>) => back.has(row.post_id as string);
+    await insertRows(tx, 'post_parts', parts.filter(ofThose), 'post_id');
+    await insertRows(tx, 'publish_attempts', attempts.filter(ofThose), 'post_id');
+    return back.size;
+  } catch (error) {
+    if ((error as { code?: string }).code !== FOREIGN_KEY) throw error;
+    throw new AppError('conflict', message('rule.post-changed'));
+  }
+}
+
+const FOREIGN_KEY = '23503';
+
+async function insertRows(
+  tx: Db,
+  table: 'scheduled_posts' | 'post_parts' | 'publish_attempts',
+  rows: Record<string, unknown>[],
+  key: string,
+): Promise<string[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const names = Object.keys(first).filter((name) => name !== GENERATED);
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const inserted = await sql<{ key: string }>`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from ${populated(table, rows)} old
+    on conflict do nothing returning ${sql.ref(key)} as key`.execute(tx);
+  return inserted.rows.map((row) => row.key);
+}
+
+const GENERATED = 'posted_week';
+
+function populated(table: string, rows: object[]): RawBuilder<unknown> {
+  return sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
+}
