@@ -6,7 +6,7 @@ import { SearchIcon } from '#shared/ui/action-icons.tsx';
 import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
 import { COMPOSE, keyAction } from './key-action.ts';
 import type { OpenDialog } from './palette-dialogs.tsx';
-import { editRow, moveRow } from './row-focus.ts';
+import { moveRow, pressInRow } from './row-focus.ts';
 
 const PaletteDialogs = lazyDialogs(async () => (await import('./palette-dialogs.tsx')).default);
 
@@ -21,7 +21,8 @@ export default function CommandPalette() {
     event.preventDefault();
     if (action === 'palette' || action === 'keys') setOpen(action);
     else if (action === 'compose') go(COMPOSE);
-    else if (action === 'edit') editRow();
+    else if (action === 'edit' || action === 'select') pressInRow(action);
+    else if (action === 'undo') document.querySelector<HTMLElement>('[data-undo]')?.click();
     else moveRow(action === 'next' ? 1 : -1);
   });
   useEffect(() => {

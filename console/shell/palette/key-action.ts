@@ -1,4 +1,12 @@
-export type KeyAction = 'palette' | 'keys' | 'compose' | 'edit' | 'next' | 'previous';
+export type KeyAction =
+  | 'palette'
+  | 'keys'
+  | 'compose'
+  | 'edit'
+  | 'select'
+  | 'undo'
+  | 'next'
+  | 'previous';
 
 /** Where a post is written: see `useAsked`. */
 export const COMPOSE = '/schedule?compose';
@@ -10,6 +18,8 @@ const SINGLE: Record<string, KeyAction> = {
   e: 'edit',
   j: 'next',
   k: 'previous',
+  x: 'select',
+  z: 'undo',
 };
 
 const KEPT = 'single-keys';
@@ -41,6 +51,7 @@ function isDialogOpen(): boolean {
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (
-    target.isContentEditable || target.closest('input, textarea, select, [role="menu"]') !== null
+    target.isContentEditable ||
+    target.closest('input:not([type="checkbox"]), textarea, select, [role="menu"]') !== null
   );
 }

@@ -10,7 +10,10 @@ const keys: [key: string, label: string][] = [
   ['c', msg('Write a post')],
   ['j', msg('Next item of a list')],
   ['k', msg('Previous item of a list')],
+  ['Enter', msg('Open the item')],
   ['e', msg('Edit the item')],
+  ['x', msg('Select the item')],
+  ['z', msg('Undo')],
   ['?', msg('Keyboard shortcuts')],
 ];
 

@@ -19,7 +19,7 @@ export function moveRow(by: 1 | -1): void {
   next.scrollIntoView({ block: 'nearest' });
 }
 
-/** Presses the button that edits what the focused card shows. */
-export function editRow(): void {
-  rowAtFocus()?.querySelector<HTMLElement>('[data-edit]')?.click();
+/** Presses what edits or selects what the focused card shows. */
+export function pressInRow(what: 'edit' | 'select'): void {
+  rowAtFocus()?.querySelector<HTMLElement>(`[data-${what}]`)?.click();
 }

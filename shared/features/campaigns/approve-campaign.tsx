@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
-import { atWhatWaits, useApprovePosts } from '#shared/features/schedule/queries.ts';
+import { useApprovePosts } from '#shared/features/schedule/queries.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
+import { SCHEDULE_AT_WAITING } from '#shared/lib/schedule-link.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { useFocusOnceNone } from '#shared/ui/hooks/focus-once-none.ts';
@@ -19,8 +20,7 @@ export function ApproveCampaign({ campaign, titleId }: { campaign: Campaign; tit
       <p className="min-w-0 flex-1 basis-36 text-sm">
         {tn(count, '{n} post needs your approval', '{n} posts need your approval')}{' '}
         <Link
-          href="/schedule"
-          state={atWhatWaits}
+          href={`${SCHEDULE_AT_WAITING}&campaign=${id}`}
           aria-label={t('Read the posts of {name}', { name })}
           className="whitespace-nowrap text-link underline underline-offset-2"
         >

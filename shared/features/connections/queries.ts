@@ -9,6 +9,7 @@ import {
   type SocialAccount,
 } from '#shared/contracts/accounts.ts';
 import { listScheduledPosts } from '#shared/contracts/publishing.ts';
+import { listPostRows } from '#shared/contracts/publishing-worklist.ts';
 import { socialAccountList } from '#shared/features/accounts/queries.ts';
 import { currentUserQuery } from '#shared/features/auth/queries.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
@@ -43,6 +44,7 @@ export function useDisconnectAccount() {
         socialStats(api).queryKey,
         currentUserQuery(api).queryKey,
         [listScheduledPosts.path],
+        [listPostRows.path],
       ]) {
         void queries.invalidateQueries({ queryKey: touched });
       }

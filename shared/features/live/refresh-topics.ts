@@ -22,6 +22,7 @@ import type {
 } from '#shared/contracts/publishing.ts';
 import type { listAttempts } from '#shared/contracts/publishing-attempts.ts';
 import type { getPostQueue } from '#shared/contracts/publishing-queue.ts';
+import type { listPostRows } from '#shared/contracts/publishing-worklist.ts';
 import type { listRevenue } from '#shared/contracts/revenue.ts';
 import type { getSettings } from '#shared/contracts/settings.ts';
 import type {
@@ -53,6 +54,7 @@ type Read = (
   | typeof checkPost
   | typeof listScheduledPosts
   | typeof getScheduledPost
+  | typeof listPostRows
   | typeof listAttempts
   | typeof getPostQueue
   | typeof getSettings
@@ -81,6 +83,7 @@ const reads: Record<LiveTopic, Read[]> = {
     '/api/scheduled-posts/check',
     '/api/scheduled-posts',
     '/api/scheduled-posts/{id}',
+    '/api/scheduled-post-rows',
     '/api/scheduled-posts/{id}/attempts',
     '/api/post-queue',
     '/api/campaigns',

@@ -9,6 +9,7 @@ import {
   duplicateScheduledPost,
   type ScheduledPost,
 } from '#shared/contracts/publishing.ts';
+import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { showSuccess, showToast } from '#shared/ui/feedback/toast-store.ts';
 import { statusLook, statusSentence } from './list/post-status.ts';
@@ -75,7 +76,7 @@ const done: Record<PostAction, string> = {
 };
 
 /** Post now, Retry, Release, and the two answers to a post that needs a check. */
-export function useActOnPost(post: ScheduledPost) {
+export function useActOnPost(post: Pick<ListedPost, 'id' | 'version'>) {
   const { api, replace, refresh } = useScheduledPosts();
   return useSingleMutation({
     mutationKey: [actOnPost.path, post.id],

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import { sentOnce } from '#shared/client/sent-once.ts';
@@ -6,7 +6,6 @@ import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
   type CreatePostInput,
-  deleteScheduledPost,
   importPosts,
   updateScheduledPost,
 } from '#shared/contracts/publishing.ts';
@@ -36,20 +35,6 @@ export function useUpdatePost(id: string) {
     onSuccess: (updated) => {
       replace(updated);
       showSuccess(t('Scheduled post updated'));
-    },
-    onSettled: refresh,
-  });
-}
-
-/** Deletes a post that has not been sent. */
-export function useDeletePost() {
-  const { api, remove, refresh } = useScheduledPosts();
-  return useMutation({
-    mutationFn: (id: string) => api.call(deleteScheduledPost, { params: { id } }),
-    meta: { errorMessage: t('Failed to delete scheduled post'), serverMessage: true },
-    onSuccess: (_nothing, id) => {
-      remove(id);
-      showSuccess(t('Scheduled post deleted'));
     },
     onSettled: refresh,
   });

@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
-import { isWorthReading, useCachedList } from '#shared/client/use-cached-list.ts';
+import { isWorthReading, replacing, useCachedList } from '#shared/client/use-cached-list.ts';
 import type { listCampaigns } from '#shared/contracts/campaigns.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type ScheduledPost,
 } from '#shared/contracts/publishing.ts';
 import { getPostQueue } from '#shared/contracts/publishing-queue.ts';
+import { type ListedPost, listPostRows } from '#shared/contracts/publishing-worklist.ts';
 import { formatNumber, t, tn } from '#shared/i18n/translate.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
@@ -23,18 +24,32 @@ const CAMPAIGNS: typeof listCampaigns.path = '/api/campaigns';
 /** Live changes may be lost on the way: what is being sent, or is due, is asked for again. */
 const MOVING_POLL_MS = 10_000;
 
-/** The name under which the history of the browser keeps which posts the schedule shows. */
-export const SCHEDULE_FILTER = 'schedule-filter';
-
-/** The state of a link that opens the schedule at what waits for a person. */
-export const atWhatWaits = { [SCHEDULE_FILTER]: 'attention' };
-
 export const scheduledPosts = (api: ApiClient) =>
   queryOptions({
     queryKey: [listScheduledPosts.path],
     queryFn: ({ signal }) =>
       nullWhenSignedOut(api.call(listScheduledPosts, { query: {} }, { signal })),
     refetchInterval: ({ state }) => (state.data?.some(isMoving) ? MOVING_POLL_MS : false),
+    meta: { errorMessage: t('Failed to load scheduled posts') },
+  });
+
+/** What waits for a person, with its whole texts. */
+export const heldPosts = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [listScheduledPosts.path, 'held'],
+    queryFn: ({ signal }) =>
+      nullWhenSignedOut(api.call(listScheduledPosts, { query: { status: 'held' } }, { signal })),
+    meta: { errorMessage: t('Failed to load scheduled posts') },
+  });
+
+/** Thousands of posts in short; with words those whose whole text has them. */
+export const postRows = (api: ApiClient, q: string) =>
+  queryOptions({
+    queryKey: [listPostRows.path, q],
+    queryFn: ({ signal }) =>
+      nullWhenSignedOut(api.call(listPostRows, { query: q === '' ? {} : { q } }, { signal })),
+    refetchInterval: ({ state }) => (state.data?.some(isMoving) ? MOVING_POLL_MS : false),
+    placeholderData: keepPreviousData,
     meta: { errorMessage: t('Failed to load scheduled posts') },
   });
 
@@ -54,7 +69,10 @@ export const scheduledPost = (api: ApiClient, id: string) =>
   });
 
 /** Changes by itself within seconds. */
-function isMoving({ status, scheduledTime }: ScheduledPost): boolean {
+function isMoving({
+  status,
+  scheduledTime,
+}: Pick<ListedPost, 'status' | 'scheduledTime'>): boolean {
   if (status === 'publishing' || status === 'unknown') return true;
   return status === 'pending' && Date.parse(scheduledTime) < serverTime() + 15_000;
 }
@@ -108,8 +126,20 @@ export function useScheduledPosts() {
   const queries = useQueryClient();
   const { queryKey } = scheduledPosts(api);
   const list = useCachedList(queryKey);
+  const changeRows = (edit: (rows: ListedPost[]) => ListedPost[]) =>
+    queries.setQueriesData<ListedPost[] | null>({ queryKey: [listPostRows.path] }, (rows) =>
+      rows ? edit(rows) : rows,
+    );
   return {
-    ...list,
+    putFirst: list.putFirst,
+    replace(post: ScheduledPost) {
+      list.replace(post);
+      changeRows((rows) => replacing<ListedPost>(rows, post));
+    },
+    remove(id: string) {
+      list.remove(id);
+      changeRows((rows) => rows.filter((row) => row.id !== id));
+    },
     api,
     /** The post as the list has it by now. */
     current: (post: ScheduledPost) =>
@@ -117,6 +147,7 @@ export function useScheduledPosts() {
     refresh(_done: unknown, error: Error | null) {
       if (!isWorthReading(error)) return;
       list.refresh();
+      void queries.invalidateQueries({ queryKey: [listPostRows.path] });
       void queries.invalidateQueries({ queryKey: [getScheduledPost.path] });
       // A slot is taken, or free again.
       void queries.invalidateQueries({ queryKey: postQueue(api).queryKey });

@@ -1,36 +1,48 @@
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
-import { EditPostDialog } from './form/edit-post-dialog.tsx';
+import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
+import { ComposerDrawer } from './form/composer-drawer.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { AttemptsDialog } from './list/attempts-dialog.tsx';
-import { DeletePostDialog, PostNowDialog } from './list/confirm-dialogs.tsx';
-import { scheduledPosts } from './queries.ts';
+import { MoveDialog } from './list/move-dialog.tsx';
+import { PostDrawer } from './list/post-drawer.tsx';
+import { PostNowDialog } from './list/post-now-dialog.tsx';
+import { scheduledPost } from './queries.ts';
 
 export type OpenDialog =
-  | { kind: 'import' }
-  | { kind: 'edit' | 'delete' | 'now' | 'attempts'; post: ScheduledPost };
+  | { kind: 'import' | 'compose' }
+  | { kind: 'move'; posts: ListedPost[] }
+  | { kind: 'open' | 'edit' | 'now' | 'attempts'; post: ListedPost };
 
 /** The dialogs of the schedule screen, at most one of them open. Loaded apart from the screen. */
-export default function ScheduleDialogs(props: { open: OpenDialog | null; onClose(): void }) {
+export default function ScheduleDialogs(props: {
+  open: OpenDialog | null;
+  onOpen(dialog: OpenDialog): void;
+  onClose(): void;
+}) {
   const { open, onClose } = props;
-  const current = useCurrent(open && 'post' in open ? open.post : null);
-  const shown = (kind: OpenDialog['kind']) => (open?.kind === kind ? current : null);
+  const whole = useWhole(open && 'post' in open ? open.post : null);
+  const shown = (kind: OpenDialog['kind']) => (open?.kind === kind ? whole : null);
+  const opened = shown('open');
   const edited = shown('edit');
   const attempted = shown('attempts');
   return (
     <>
       {open?.kind === 'import' ? <ImportDialog onClose={onClose} /> : null}
-      {edited ? <EditPostDialog key={edited.id} post={edited} onClose={onClose} /> : null}
+      {open?.kind === 'compose' ? <ComposerDrawer post={null} onClose={onClose} /> : null}
+      {edited ? <ComposerDrawer post={edited} onClose={onClose} /> : null}
+      {open?.kind === 'move' ? <MoveDialog posts={open.posts} onClose={onClose} /> : null}
+      {opened ? <PostDrawer post={opened} onOpen={props.onOpen} onClose={onClose} /> : null}
       {attempted ? <AttemptsDialog post={attempted} onClose={onClose} /> : null}
-      <DeletePostDialog post={shown('delete')} onClose={onClose} />
       <PostNowDialog post={shown('now')} onClose={onClose} />
     </>
   );
 }
 
-/** The post as the list has it now: its version may have moved on while the dialog stood open. */
-function useCurrent(post: ScheduledPost | null): ScheduledPost | null {
-  const list = useQuery({ ...scheduledPosts(useApi()), enabled: false }).data;
-  return list?.find(({ id }) => id === post?.id) ?? post;
+/** The whole of a post, read when it is opened; its version may move on while the dialog stands open. */
+function useWhole(post: ListedPost | null): ScheduledPost | null {
+  const one = scheduledPost(useApi(), post?.id ?? '');
+  const { data } = useQuery({ ...one, enabled: post !== null, gcTime: 0 });
+  return post === null ? null : (data ?? null);
 }

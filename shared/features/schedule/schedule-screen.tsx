@@ -7,16 +7,16 @@ import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { useAsked } from '#shared/ui/hooks/use-asked.ts';
 import { useHistoryChoice } from '#shared/ui/hooks/use-history-choice.ts';
-import { UploadIcon } from '#shared/ui/icons.tsx';
+import { PlusIcon, UploadIcon } from '#shared/ui/icons.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { type Tab, Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
+import { useHandedDraft } from './form/handed-draft.ts';
 import { useLinked } from './form/linked-post.ts';
-import { NewPostCard } from './form/new-post-card.tsx';
-import { PostList } from './list/post-list.tsx';
 import type { OpenDialog } from './schedule-dialogs.tsx';
 import { SignedOut } from './signed-out.tsx';
 
 const ScheduleDialogs = lazyDialogs(async () => (await import('./schedule-dialogs.tsx')).default);
+const Worklist = lazy(() => import('./list/worklist.tsx'));
 const CalendarTab = lazy(() => import('./calendar/calendar-tab.tsx'));
 const QueueTab = lazy(() => import('./queue/queue-tab.tsx'));
 
@@ -32,7 +32,12 @@ const tabs: Tab<Place>[] = [
 export function ScheduleScreen() {
   const { state } = useAuthentication();
   const [open, setOpen] = useState<OpenDialog | null>(null);
+  const isHanded = useHandedDraft(({ draft }) => draft !== null);
   useAsked('import', state === 'signed-in', () => setOpen({ kind: 'import' }));
+  useAsked('compose', state === 'signed-in', () => setOpen({ kind: 'compose' }));
+  useEffect(() => {
+    if (isHanded && state === 'signed-in') setOpen({ kind: 'compose' });
+  }, [isHanded, state]);
 
   return (
     <>
@@ -41,14 +46,19 @@ export function ScheduleScreen() {
         subtitle={t('Schedule posts ahead. Each is posted once.')}
         action={
           state === 'signed-in' ? (
-            <Button
-              size="3"
-              variant="soft"
-              color="gray"
-              onClick={() => setOpen({ kind: 'import' })}
-            >
-              <UploadIcon /> {t('Import CSV')}
-            </Button>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                size="3"
+                variant="soft"
+                color="gray"
+                onClick={() => setOpen({ kind: 'import' })}
+              >
+                <UploadIcon /> {t('Import CSV')}
+              </Button>
+              <Button size="3" onClick={() => setOpen({ kind: 'compose' })}>
+                <PlusIcon /> {t('New post')}
+              </Button>
+            </div>
           ) : null
         }
       />
@@ -57,7 +67,7 @@ export function ScheduleScreen() {
       {state === 'signed-in' ? (
         <>
           <Places onOpen={setOpen} />
-          <ScheduleDialogs open={open} onClose={() => setOpen(null)} />
+          <ScheduleDialogs open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
         </>
       ) : null}
     </>
@@ -71,11 +81,6 @@ function Places({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
     if (postId !== null || isAtWaiting) setPlace('posts');
   }, [postId, isAtWaiting, setPlace]);
 
-  useAsked('compose', true, () => {
-    setPlace('posts');
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('main textarea')?.focus());
-  });
-
   function choose(next: Place) {
     leave();
     setPlace(next);
@@ -83,14 +88,9 @@ function Places({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
 
   return (
     <Tabs label={t('Schedule')} tabs={labelled(tabs)} active={place} onActivate={choose}>
-      {place === 'posts' ? (
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-          <NewPostCard />
-          <PostList onOpen={onOpen} />
-        </div>
-      ) : null}
       <ErrorBoundary key={place}>
         <Suspense fallback={<SkeletonBar className="h-80" />}>
+          {place === 'posts' ? <Worklist onOpen={onOpen} /> : null}
           {place === 'calendar' ? <CalendarTab onOpen={onOpen} /> : null}
           {place === 'queue' ? <QueueTab /> : null}
         </Suspense>

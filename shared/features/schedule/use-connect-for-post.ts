@@ -1,7 +1,7 @@
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
-import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { socialAccountList } from '#shared/features/accounts/queries.ts';
 import { xSignInPath } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -9,7 +9,7 @@ import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
 import { waitsForApproval } from './list/post-status.ts';
 
 /** Connecting the X account that a held post lacks; null where it lacks none, or waits for approval. */
-export function useConnectForPost(post: ScheduledPost) {
+export function useConnectForPost(post: ListedPost) {
   const { id, platform, status, accountId, holdReason } = post;
   const host = useHost();
   const accounts = useQuery(socialAccountList(useApi())).data;

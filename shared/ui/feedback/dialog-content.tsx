@@ -10,8 +10,8 @@ export interface FormDialogProps {
   onClose(): void;
   title: string;
   description: string;
-  /** True for a table or a long reading, `picture` for one that is looked at. */
-  wide?: boolean | 'picture';
+  /** True for a table or a long reading, `picture` for one that is looked at, `drawer` beside the page. */
+  wide?: boolean | 'picture' | 'drawer';
   children: ReactNode;
 }
 
@@ -24,8 +24,12 @@ export interface ConfirmDialogProps {
   onConfirm(): void;
 }
 
-const widthOf = (wide: boolean | 'picture') =>
-  wide === 'picture' ? 'max-w-[920px]' : wide ? 'max-w-[760px]' : 'max-w-[560px]';
+const DRAWER = 'fixed inset-y-0 right-0 m-0 h-dvh max-h-none max-w-[640px] rounded-none';
+
+function widthOf(wide: FormDialogProps['wide']): string {
+  if (wide === 'drawer') return DRAWER;
+  return wide === 'picture' ? 'max-w-[920px]' : wide ? 'max-w-[760px]' : 'max-w-[560px]';
+}
 
 /** What stands around a form or a reading. */
 export function FormDialogContent(props: FormDialogProps) {
@@ -34,7 +38,7 @@ export function FormDialogContent(props: FormDialogProps) {
     <Dialog.Root open={useOpening(props.open)} onOpenChange={props.onClose}>
       <DialogTheme>
         <Dialog.Content
-          className={`relative w-full p-6 ${widthOf(props.wide ?? false)}`}
+          className={`w-full p-6 ${props.wide === 'drawer' ? '' : 'relative'} ${widthOf(props.wide)}`}
           onInteractOutside={keepOpenForToasts}
           onEscapeKeyDown={keepOpenForList}
           {...focusReturn}

@@ -8,7 +8,7 @@ export interface ToastContent {
   reason?: string | undefined;
   variant?: 'default' | 'destructive';
   /** What can be done about it at a press. */
-  action?: { label: string; act(): void };
+  action?: { label: string; act(): void; isUndo?: boolean };
 }
 
 export interface Toast extends ToastContent {

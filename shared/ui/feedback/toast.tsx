@@ -76,6 +76,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <Button
           size="1"
           variant="soft"
+          data-undo={toast.action.isUndo ? '' : undefined}
           onPointerDown={(event) => event.stopPropagation()}
           onClick={toast.action.act}
         >

@@ -11,7 +11,7 @@ export function useLinked() {
     postId: post.success ? post.data : null,
     isAtWaiting: asked.get('show') === 'attention',
     /** A person has chosen to see something else. */
-    leave: () => (asked.size > 0 ? go(path, { replace: true }) : undefined),
+    leave: () => (asked.has('post') ? go(path, { replace: true }) : undefined),
   };
 }
 

@@ -1,40 +1,87 @@
 import { useState } from 'react';
-import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
+import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
+import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
-import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
+import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
+import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { useFocusOnceNone } from '#shared/ui/hooks/focus-once-none.ts';
-import { useApprovePosts } from '../queries.ts';
+import { useChangePosts } from '../change-queries.ts';
+import { heldPosts } from '../queries.ts';
 import { waitsForApproval } from './post-status.ts';
 
-/** What campaigns have written while they may not post by themselves, approved together. */
-export function ApproveAll({ posts }: { posts: ScheduledPost[] }) {
-  const approve = useApprovePosts();
+/** What campaigns have written while they may not post by themselves: read and approved together. */
+export function ApproveAll({ posts }: { posts: readonly ListedPost[] }) {
   const [asked, setAsked] = useState(false);
   const count = posts.filter(waitsForApproval).length;
   useFocusOnceNone(count, 'scheduled-posts');
   if (count === 0) return null;
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-panel px-4 py-3">
-      <p className="min-w-0 flex-1 basis-48 text-sm">
-        {tn(count, '{n} post needs your approval', '{n} posts need your approval')}
-      </p>
-      <BusyButton variant="soft" busy={approve.isPending} onClick={() => setAsked(true)}>
+    <>
+      <BusyButton variant="soft" busy={false} onClick={() => setAsked(true)}>
         {t('Approve all')}
       </BusyButton>
-      <ConfirmDialog
+      <FormDialog
+        wide
         open={asked}
         onClose={() => setAsked(false)}
         title={t('Approve All Posts')}
-        confirmLabel={t('Approve all')}
-        onConfirm={() => approve.mutate(null)}
-      >
-        {tn(
+        description={tn(
           count,
           '{n} post will be published as scheduled. Overdue posts stay on hold.',
           '{n} posts will be published as scheduled. Overdue posts stay on hold.',
         )}
-      </ConfirmDialog>
-    </div>
+      >
+        <Waiting ids={new Set(posts.map(({ id }) => id))} onClose={() => setAsked(false)} />
+      </FormDialog>
+    </>
+  );
+}
+
+/** Their whole texts. What is approved is what stands here, and nothing that came meanwhile. */
+function Waiting({ ids, onClose }: { ids: ReadonlySet<string>; onClose(): void }) {
+  const { zone } = useTimeZone();
+  const { data, isLoadingError, refetch } = useQuery(heldPosts(useApi()));
+  const approve = useChangePosts();
+  if (isLoadingError) {
+    return (
+      <ErrorState onRetry={() => void refetch()}>{t('Failed to load scheduled posts')}</ErrorState>
+    );
+  }
+  if (!data) return <SkeletonBar className="h-40" />;
+  const posts = data.filter((post) => ids.has(post.id) && waitsForApproval(post));
+  return (
+    <>
+      <ol className="flex list-none flex-col divide-y divide-line">
+        {posts.map(({ id, content, scheduledTime, personaName }) => (
+          <li key={id} className="py-3 text-sm">
+            <p className="text-muted">
+              {formatInstant(scheduledTime, {
+                dateStyle: 'medium',
+                timeStyle: 'short',
+                timeZone: zone,
+              })}
+              {personaName ? <span dir="auto"> · {personaName}</span> : null}
+            </p>
+            <p dir="auto" translate="no" className="mt-1 wrap-anywhere whitespace-pre-line">
+              {content}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <div className="sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-panel px-6 py-4 text-right">
+        <BusyButton
+          busy={approve.isPending}
+          onClick={() =>
+            approve.mutate({ posts, change: { action: 'approve' } }, { onSuccess: onClose })
+          }
+        >
+          {tn(posts.length, 'Approve {n} post', 'Approve {n} posts')}
+        </BusyButton>
+      </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { formatDay } from '#shared/i18n/formats/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { wallClockOf } from '#shared/lib/time/time-zones.ts';
@@ -9,11 +9,11 @@ const DAY_MS = 86_400_000;
 export interface DayGroup {
   /** `YYYY-MM-DD` in the zone. */
   day: string;
-  posts: ScheduledPost[];
+  posts: ListedPost[];
 }
 
 /** Posts in their order, parted where the day on the zone's wall clock changes. */
-export function groupByDay(posts: readonly ScheduledPost[], zone: string): DayGroup[] {
+export function groupByDay(posts: readonly ListedPost[], zone: string): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const post of posts) {
     const day = wallClockOf(post.scheduledTime, zone).slice(0, 10);
@@ -24,9 +24,13 @@ export function groupByDay(posts: readonly ScheduledPost[], zone: string): DayGr
   return groups;
 }
 
-/** 'Today', 'Tomorrow', 'Yesterday', else 'Monday, November 23, 2026'. */
-export function dayName(day: string, zone: string): string {
+/** 'Today', 'Tomorrow', 'Yesterday', else 'Monday, November 23, 2026', or in short 'Nov 23'. */
+export function dayName(day: string, zone: string, length: 'full' | 'short' = 'full'): string {
   const distance = Math.round((Date.parse(day) - Date.parse(todayIn(zone))) / DAY_MS);
   const near = { '-1': t('Yesterday'), 0: t('Today'), 1: t('Tomorrow') }[distance];
-  return near ?? formatDay(day, { dateStyle: 'full' });
+  if (near) return near;
+  return formatDay(
+    day,
+    length === 'full' ? { dateStyle: 'full' } : { month: 'short', day: 'numeric' },
+  );
 }

@@ -1,4 +1,5 @@
-import type { HoldReason, PostStatus, ScheduledPost } from '#shared/contracts/publishing.ts';
+import type { HoldReason, PostStatus } from '#shared/contracts/publishing.ts';
+import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
@@ -38,12 +39,12 @@ const holds: Record<HoldReason, string> = {
   approval: msg('Needs your approval'),
 };
 
-function detailText({ detail, detailMessage }: ScheduledPost): string {
+function detailText({ detail, detailMessage }: ListedPost): string {
   return serverMessage({ ...detailMessage, message: detail });
 }
 
 /** What a person should know about where a post stands; null when the badge says it all. */
-export function statusSentence(post: ScheduledPost): string | null {
+export function statusSentence(post: ListedPost): string | null {
   if (post.status === 'unknown') {
     return t(
       'X did not answer clearly, so this may be on X already. Troupe looks for it on your timeline; nothing is sent twice.',
@@ -66,27 +67,30 @@ export function statusSentence(post: ScheduledPost): string | null {
 }
 
 /** Nothing of it is on its way, or may be on X: it can be deleted. */
-export function isUnsent({ status }: ScheduledPost): boolean {
+export function isUnsent({ status }: Pick<ListedPost, 'status'>): boolean {
   return ['pending', 'held', 'failed', 'reminded'].includes(status);
 }
 
 /** May be edited and moved to another time: of a thread no part is live. */
-export function isOpen(post: ScheduledPost): boolean {
+export function isOpen(post: ListedPost): boolean {
   return isUnsent(post) && post.parts.every(({ externalId }) => externalId === null);
 }
 
 /** Failed, or a thread of which only the first parts are live. */
-export function canRetry({ status, parts }: ScheduledPost): boolean {
+export function canRetry({ status, parts }: ListedPost): boolean {
   const live = parts.filter(({ externalId }) => externalId !== null).length;
   return status === 'failed' || (status === 'posted' && live > 0 && live < parts.length);
 }
 
 /** Waits for something that a person has to do. */
-export function needsAttention({ status }: ScheduledPost): boolean {
+export function needsAttention({ status }: ListedPost): boolean {
   return ['failed', 'needs_check', 'held', 'reminded'].includes(status);
 }
 
 /** Written by a campaign, and waits for a person to agree. */
-export function waitsForApproval({ status, holdReason }: ScheduledPost): boolean {
+export function waitsForApproval({
+  status,
+  holdReason,
+}: Pick<ListedPost, 'status' | 'holdReason'>): boolean {
   return status === 'held' && holdReason === 'approval';
 }

@@ -61,6 +61,15 @@ export function showSchedule(
       'GET /api/personas': () => ({ status: 200, body: [aPersona()] }),
       'GET /api/social-accounts': () => ({ status: 200, body: [] }),
       'GET /api/scheduled-posts': () => ({ status: 200, body: posts }),
+      'GET /api/scheduled-posts?status=held': () => ({ status: 200, body: posts }),
+      'GET /api/scheduled-post-rows': () => ({ status: 200, body: posts }),
+      ...Object.fromEntries(
+        posts.map((post) => [
+          `GET /api/scheduled-posts/${post.id}`,
+          () => ({ status: 200, body: post }),
+        ]),
+      ),
+      'GET /api/campaigns': () => ({ status: 200, body: [] }),
       'GET /api/post-queue': () => ({
         status: 200,
         body: { timeZone: 'UTC', slots: [], nextFree: null },

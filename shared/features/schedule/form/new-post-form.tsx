@@ -1,7 +1,6 @@
 import type { CreatePostInput } from '#shared/contracts/publishing.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { Card } from '#shared/ui/cards.tsx';
 import { useChosenZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { useSchedulePost } from '../act-queries.ts';
 import { emptyPost, isEmptyPart, type PostDraft, toPostInput, useKeptPost } from './post-draft.ts';
@@ -21,7 +20,7 @@ function toNewPost(draft: PostDraft, zone: string): CreatePostInput {
 }
 
 /** Schedules a post. What is typed stays until it is scheduled. */
-export function NewPostCard() {
+export function NewPostForm({ onDone }: { onDone(): void }) {
   const { user } = useAuthentication();
   const { zone } = useChosenZone();
   const [draft, setDraft, setDraftAfter] = useKeptPost(user?.id ?? '');
@@ -41,12 +40,11 @@ export function NewPostCard() {
       accountId: draft.accountId,
       trackLinks: draft.trackLinks,
     };
-    setDraftAfter(schedule.mutateAsync(toNewPost(draft, zone)), next);
+    setDraftAfter(schedule.mutateAsync(toNewPost(draft, zone), { onSuccess: onDone }), next);
   }
 
   return (
-    <Card className="md:p-6">
-      <h2 className="heading mb-5 text-xl">{t('Schedule Post')}</h2>
+    <>
       <WaitingDraft draft={draft} onTake={setDraft} />
       <PostForm
         draft={draft}
@@ -57,6 +55,6 @@ export function NewPostCard() {
         submitLabel={t('Schedule Post')}
         busyLabel={t('Scheduling...')}
       />
-    </Card>
+    </>
   );
 }

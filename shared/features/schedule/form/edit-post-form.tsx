@@ -3,8 +3,6 @@ import { z } from 'zod/mini';
 import { ApiError } from '#shared/client/api-client.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { t } from '#shared/i18n/translate.ts';
-import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { editProps } from '#shared/ui/forms/draft-form.tsx';
 import { createPersistedEdit } from '#shared/ui/forms/persisted-edit.ts';
 import { RestoredEdit } from '#shared/ui/forms/restored-edit.tsx';
@@ -17,7 +15,7 @@ import { PostForm } from './post-form.tsx';
 const useKeptEdit = createPersistedEdit('post-edit', editedPost, z.partial(editedPost));
 
 /** Edits a post that has not been sent, or moves it to another time. Closing keeps what was typed. */
-export function EditPostDialog({ post, onClose }: { post: ScheduledPost; onClose(): void }) {
+export function EditPostForm({ post, onDone }: { post: ScheduledPost; onDone(): void }) {
   const { user } = useAuthentication();
   const { zone } = useChosenZone();
   const [shown] = useState(() => ({ ...draftOfPost(post, zone), version: post.version }));
@@ -32,19 +30,11 @@ export function EditPostDialog({ post, onClose }: { post: ScheduledPost; onClose
     // A time that nobody touched keeps the zone it was chosen in.
     const when = scheduledTime === before.scheduledTime ? {} : { scheduledTime, timeZone };
     const version = isTold ? post.version : edit.before.version;
-    edit.saved(update.mutateAsync({ ...rest, ...when, version }, { onSuccess: onClose }));
+    edit.saved(update.mutateAsync({ ...rest, ...when, version }, { onSuccess: onDone }));
   }
 
   return (
-    <FormDialog
-      wide
-      open
-      onClose={onClose}
-      title={t('Edit Scheduled Post')}
-      description={t(
-        'Change the post, the platform or the time. Nothing is posted until you save.',
-      )}
-    >
+    <>
       <RestoredEdit edit={edit} />
       <PostForm
         {...editProps(edit, update)}
@@ -52,6 +42,6 @@ export function EditPostDialog({ post, onClose }: { post: ScheduledPost; onClose
         editing={{ id: post.id, scheduledTime: before.scheduledTime }}
         onSubmit={submit}
       />
-    </FormDialog>
+    </>
   );
 }

@@ -1,0 +1,116 @@
+import { Button, DropdownMenu, IconButton } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
+import type { ListedPost, PostChange } from '#shared/contracts/publishing-worklist.ts';
+import { personaList } from '#shared/features/personas/queries.ts';
+import { t, tn } from '#shared/i18n/translate.ts';
+import { dayAfter } from '#shared/lib/time/calendar-days.ts';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { todayIn, useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
+import { CloseIcon } from '#shared/ui/icons.tsx';
+import { DialogTheme } from '#shared/ui/theme/dialog-theme.tsx';
+import { useChangePosts } from '../change-queries.ts';
+import type { OpenDialog } from '../schedule-dialogs.tsx';
+import { isOpen, isUnsent, waitsForApproval } from './post-status.ts';
+
+/** What can be done with the selected posts together. What a post does not allow is not counted. */
+export function BulkBar(props: {
+  posts: readonly ListedPost[];
+  onOpen(dialog: OpenDialog): void;
+  onClear(): void;
+}) {
+  const { posts, onOpen, onClear } = props;
+  const { zone } = useTimeZone();
+  const personas = useQuery(personaList(useApi())).data ?? [];
+  const many = useChangePosts();
+  const waiting = posts.filter(waitsForApproval);
+  const open = posts.filter(isOpen);
+  const pending = posts.filter(({ status }) => status === 'pending');
+  const unsent = posts.filter(isUnsent);
+  const change = (some: readonly ListedPost[], to: PostChange) =>
+    many.mutate({ posts: [...some], change: to }, { onSuccess: onClear });
+  const button = (label: string, some: readonly ListedPost[], to: PostChange, look = {}) =>
+    some.length === 0 ? null : (
+      <BusyButton
+        variant="soft"
+        color="gray"
+        {...look}
+        busy={many.isPending}
+        onClick={() => change(some, to)}
+      >
+        {some.length === posts.length ? label : `${label} (${some.length})`}
+      </BusyButton>
+    );
+  return (
+    <section
+      aria-label={t('Selected posts')}
+      data-bottom-bar=""
+      className="sticky bottom-18 z-30 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-panel p-2 shadow-raised md:bottom-4"
+    >
+      <p role="status" className="px-2 text-sm font-medium">
+        {tn(posts.length, '{n} selected', '{n} selected')}
+      </p>
+      {button(t('Approve'), waiting, { action: 'approve' }, { color: undefined })}
+      {open.length > 0 ? (
+        <Menu label={t('Move')} busy={many.isPending}>
+          <DropdownMenu.Item
+            onSelect={() =>
+              change(open, { action: 'move', day: dayAfter(todayIn(zone)), timeZone: zone })
+            }
+          >
+            {t('Move to tomorrow')}
+          </DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={() => change(open, { action: 'queue' })}>
+            {t('Move to next free slots')}
+          </DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={() => onOpen({ kind: 'move', posts: open })}>
+            {t('Move to...')}
+          </DropdownMenu.Item>
+        </Menu>
+      ) : null}
+      {button(t('Put on hold'), pending, { action: 'hold' })}
+      {open.length > 0 && personas.length > 0 ? (
+        <Menu label={t('Persona')} busy={many.isPending}>
+          {personas.map(({ id, name }) => (
+            <DropdownMenu.Item
+              key={id}
+              onSelect={() => change(open, { action: 'persona', personaId: id })}
+            >
+              {name}
+            </DropdownMenu.Item>
+          ))}
+          <DropdownMenu.Item onSelect={() => change(open, { action: 'persona', personaId: null })}>
+            {t('No persona')}
+          </DropdownMenu.Item>
+        </Menu>
+      ) : null}
+      {button(t('Delete'), unsent, { action: 'delete' }, { color: 'ruby' })}
+      <IconButton
+        variant="ghost"
+        color="gray"
+        aria-label={t('Clear selection')}
+        className="m-0 ml-auto size-9"
+        onClick={onClear}
+      >
+        <CloseIcon />
+      </IconButton>
+    </section>
+  );
+}
+
+function Menu(props: { label: string; busy: boolean; children: ReactNode }) {
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger>
+        <Button variant="soft" color="gray" aria-disabled={props.busy || undefined}>
+          {props.label}
+          <DropdownMenu.TriggerIcon />
+        </Button>
+      </DropdownMenu.Trigger>
+      <DialogTheme>
+        <DropdownMenu.Content className="max-h-72">{props.children}</DropdownMenu.Content>
+      </DialogTheme>
+    </DropdownMenu.Root>
+  );
+}

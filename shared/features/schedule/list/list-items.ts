@@ -1,0 +1,40 @@
+import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
+import { dayName, groupByDay } from './day-groups.ts';
+import { needsAttention, waitsForApproval } from './post-status.ts';
+
+export type ListItem =
+  | { kind: 'needs'; id: string; count: number }
+  | { kind: 'day'; id: string; label: string }
+  | { kind: 'row'; id: string; post: ListedPost; needsYou: boolean };
+
+/** Those that X may have are first, then what campaigns ask, then the rest. */
+function urgency(post: ListedPost): number {
+  if (post.status === 'needs_check') return 0;
+  if (post.status === 'failed') return 1;
+  return waitsForApproval(post) ? 2 : 3;
+}
+
+/** What the list shows from top to bottom: what waits for a person, then the others by day. */
+export function listItems(posts: readonly ListedPost[], zone: string): ListItem[] {
+  const waiting = posts
+    .filter(needsAttention)
+    .toSorted(
+      (one, other) =>
+        urgency(one) - urgency(other) || one.scheduledTime.localeCompare(other.scheduledTime),
+    );
+  const row = (post: ListedPost, needsYou: boolean): ListItem => ({
+    kind: 'row',
+    id: post.id,
+    post,
+    needsYou,
+  });
+  const items: ListItem[] = [];
+  if (waiting.length > 0) items.push({ kind: 'needs', id: 'needs-you', count: waiting.length });
+  items.push(...waiting.map((post) => row(post, true)));
+  const others = posts.filter((post) => !needsAttention(post));
+  for (const { day, posts: some } of groupByDay(others, zone)) {
+    items.push({ kind: 'day', id: `${day} ${some[0]?.id}`, label: dayName(day, zone) });
+    items.push(...some.map((post) => row(post, false)));
+  }
+  return items;
+}

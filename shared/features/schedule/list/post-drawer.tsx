@@ -1,0 +1,26 @@
+import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
+import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
+import type { OpenDialog } from '../schedule-dialogs.tsx';
+import { PostCard } from './post-card.tsx';
+
+/** The whole of one post beside the list, with everything that can be done with it. */
+export function PostDrawer(props: {
+  post: ScheduledPost;
+  onOpen(dialog: OpenDialog): void;
+  onClose(): void;
+}) {
+  const { zone } = useTimeZone();
+  return (
+    <FormDialog
+      wide="drawer"
+      open
+      onClose={props.onClose}
+      title={t('Scheduled Post')}
+      description={t('The whole post, and what can be done with it.')}
+    >
+      <PostCard post={props.post} zone={zone} onOpen={props.onOpen} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { Badge, IconButton } from '@radix-ui/themes';
+import { type KeyboardEvent, memo } from 'react';
+import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { excerpt } from '#shared/lib/text/format.ts';
+import { wallClockOf } from '#shared/lib/time/time-zones.ts';
+import { EditIcon } from '#shared/ui/action-icons.tsx';
+import { lineIcon, MegaphoneIcon } from '#shared/ui/icons.tsx';
+import type { OpenDialog } from '../schedule-dialogs.tsx';
+import { dayName } from './day-groups.ts';
+import { MendButtons } from './post-actions.tsx';
+import { isOpen, statusSentence } from './post-status.ts';
+import { RowMenu } from './row-menu.tsx';
+import { StatusMark } from './status-mark.tsx';
+
+const PictureIcon = lineIcon('M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01');
+const ThreadIcon = lineIcon('M6 4v16M6 8h12M6 14h9');
+
+interface RowProps {
+  post: ListedPost;
+  zone: string;
+  /** Stands among those that wait for a person: says the day, the reason, and offers the press that mends it. */
+  needsYou: boolean;
+  isLinked: boolean;
+  isSelected: boolean;
+  onSelect(id: string, on: boolean): void;
+  onOpen(dialog: OpenDialog): void;
+}
+
+/** One post in one line. */
+export const PostRow = memo(function PostRow(props: RowProps) {
+  const { post, zone, needsYou, onOpen } = props;
+  const clock = wallClockOf(post.scheduledTime, zone);
+  const name = excerpt(post.content);
+  const sentence = needsYou ? statusSentence(post) : null;
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onOpen({ kind: 'open', post });
+  }
+
+  return (
+    <article
+      aria-label={name}
+      aria-current={props.isLinked || undefined}
+      data-post={post.id}
+      data-selected={props.isSelected || undefined}
+      tabIndex={-1}
+      onKeyDown={press}
+      className="scroll-my-28 border-b border-line px-2 outline-offset-[-2px] hover:bg-tint focus:bg-tint focus:outline-2 focus:outline-(--focus-8) aria-current:bg-link-tint aria-current:ring-2 aria-current:ring-accent aria-current:ring-inset data-selected:bg-link-tint"
+    >
+      <div className="flex min-h-11 items-center gap-2 sm:gap-3">
+        <input
+          type="checkbox"
+          data-select=""
+          aria-label={t('Select: {name}', { name })}
+          checked={props.isSelected}
+          onChange={(event) => props.onSelect(post.id, event.target.checked)}
+          className="size-4 shrink-0 cursor-pointer accent-(--accent-9)"
+        />
+        <StatusMark post={post} />
+        <time dateTime={post.scheduledTime} className="shrink-0 text-sm font-medium tabular-nums">
+          {needsYou ? (
+            <span className="mr-1.5 font-normal text-muted">
+              {dayName(clock.slice(0, 10), zone, 'short')}
+            </span>
+          ) : null}
+          {clock.slice(11)}
+        </time>
+        {post.personaName ? (
+          <span
+            dir="auto"
+            title={post.personaName}
+            className="hidden w-28 shrink-0 truncate text-sm text-muted sm:block"
+          >
+            {post.personaName}
+          </span>
+        ) : null}
+        <button
+          type="button"
+          dir="auto"
+          translate="no"
+          aria-label={t('Open: {name}', { name })}
+          onClick={() => onOpen({ kind: 'open', post })}
+          className="min-w-0 flex-1 cursor-pointer truncate rounded-control py-2.5 text-left text-sm rtl:text-right"
+        >
+          {post.content}
+        </button>
+        <Marks post={post} />
+        {isOpen(post) ? (
+          <IconButton
+            variant="ghost"
+            color="gray"
+            data-edit=""
+            aria-label={t('Edit: {name}', { name })}
+            className="m-0 hidden size-9 shrink-0 sm:inline-flex"
+            onClick={() => onOpen({ kind: 'edit', post })}
+          >
+            <EditIcon size={18} />
+          </IconButton>
+        ) : null}
+        <RowMenu post={post} onOpen={onOpen} />
+      </div>
+      {needsYou ? (
+        <div className="-mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 pb-2.5 pl-6 sm:pl-7">
+          <p
+            className={`min-w-0 flex-1 basis-52 text-sm wrap-anywhere ${post.status === 'failed' ? 'text-danger' : 'text-muted'}`}
+          >
+            {sentence}
+          </p>
+          <MendButtons post={post} onOpen={onOpen} />
+        </div>
+      ) : null}
+    </article>
+  );
+});
+
+/** What a post carries beside its text. */
+function Marks({ post }: { post: ListedPost }) {
+  const { length } = post.parts;
+  const hasMedia = post.parts.some(({ media }) => media.length > 0);
+  return (
+    <span className="flex shrink-0 items-center gap-1.5 text-muted empty:hidden">
+      {length > 1 ? (
+        <Badge variant="soft" color="gray" title={t('Thread of {parts}', { parts: length })}>
+          <ThreadIcon size={12} />
+          {length}
+        </Badge>
+      ) : null}
+      {hasMedia ? <Mark label={t('Media')} Icon={PictureIcon} /> : null}
+      {post.campaignId ? <Mark label={t('Campaign')} Icon={MegaphoneIcon} /> : null}
+    </span>
+  );
+}
+
+function Mark({ label, Icon }: { label: string; Icon: ReturnType<typeof lineIcon> }) {
+  return (
+    <span role="img" aria-label={label} title={label}>
+      <Icon size={16} />
+    </span>
+  );
+}

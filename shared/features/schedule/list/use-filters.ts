@@ -1,0 +1,74 @@
+import { useLocation, useSearch } from 'wouter';
+import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
+import { msg } from '#shared/i18n/translate.ts';
+import { needsAttention, waitsForApproval } from './post-status.ts';
+
+export const statusFilters = [
+  { value: 'all', label: msg('All posts') },
+  { value: 'attention', label: msg('Needs you') },
+  { value: 'coming', label: msg('Upcoming') },
+  { value: 'approval', label: msg('Needs your approval') },
+  { value: 'held', label: msg('On hold') },
+  { value: 'failed', label: msg('Failed') },
+  { value: 'posted', label: msg('Posted') },
+] as const;
+export type StatusFilter = (typeof statusFilters)[number]['value'];
+
+const passes: Record<StatusFilter, (post: ListedPost) => boolean> = {
+  all: () => true,
+  attention: needsAttention,
+  coming: ({ status }) => ['pending', 'publishing', 'unknown'].includes(status),
+  approval: waitsForApproval,
+  held: ({ status }) => status === 'held',
+  failed: ({ status }) => status === 'failed',
+  posted: ({ status }) => status === 'posted',
+};
+
+/** '' where everything passes. */
+export interface Filters {
+  q: string;
+  show: StatusFilter;
+  persona: string;
+  campaign: string;
+  account: string;
+}
+
+const names = ['q', 'show', 'persona', 'campaign', 'account'] as const;
+
+/** What the list shows, kept in the address: a reload and a shared link show the same. */
+export function useFilters() {
+  const asked = new URLSearchParams(useSearch());
+  const [path, go] = useLocation();
+  const show = statusFilters.find(({ value }) => value === asked.get('show'))?.value ?? 'all';
+  const filters: Filters = {
+    q: asked.get('q') ?? '',
+    show,
+    persona: asked.get('persona') ?? '',
+    campaign: asked.get('campaign') ?? '',
+    account: asked.get('account') ?? '',
+  };
+
+  function set(part: Partial<Filters>) {
+    const next = { ...filters, ...part };
+    const query = new URLSearchParams();
+    for (const name of names) {
+      if (next[name] !== '' && next[name] !== 'all') query.set(name, next[name]);
+    }
+    go(query.size > 0 ? `${path}?${query}` : path, { replace: true });
+  }
+
+  const count = names.filter((name) => filters[name] !== '' && filters[name] !== 'all').length;
+  return { filters, set, count };
+}
+
+/** The words are the server's: it looks into whole texts. */
+export function passing(posts: readonly ListedPost[], filters: Filters): ListedPost[] {
+  const { show, persona, campaign, account } = filters;
+  return posts.filter(
+    (post) =>
+      passes[show](post) &&
+      (persona === '' || post.personaId === persona) &&
+      (campaign === '' || post.campaignId === campaign) &&
+      (account === '' || post.accountId === account),
+  );
+}

@@ -1,0 +1,156 @@
+import { useMemo, useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
+import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
+import { t, tn } from '#shared/i18n/translate.ts';
+import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
+import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
+import { EmptyState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
+import { CalendarIcon } from '#shared/ui/icons.tsx';
+import { useLinked, useShowLinked } from '../form/linked-post.ts';
+import { postRows } from '../queries.ts';
+import type { OpenDialog } from '../schedule-dialogs.tsx';
+import { SignedOut } from '../signed-out.tsx';
+import { ApproveAll } from './approve-all.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { type ListItem, listItems } from './list-items.ts';
+import { PostRow } from './post-row.tsx';
+import { type Filters, passing, useFilters } from './use-filters.ts';
+import { VirtualList } from './virtual-list.tsx';
+
+const DistantPost = lazyComponent(async () => (await import('./distant-post.tsx')).DistantPost);
+
+/** The scheduled posts: what waits for a person first, then what is to come, then the past. */
+export default function Worklist({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
+  const { filters, set, count } = useFilters();
+  const list = useQuery(postRows(useApi(), filters.q));
+  const { postId } = useLinked();
+  const isDistant = postId !== null && list.data && !list.data.some(({ id }) => id === postId);
+  return (
+    <section aria-labelledby="scheduled-posts">
+      <h2 id="scheduled-posts" tabIndex={-1} className="sr-only">
+        {t('Scheduled Posts')}
+      </h2>
+      {isDistant ? <DistantPost key={postId} postId={postId} onOpen={onOpen} /> : null}
+      {count > 0 || (list.data && list.data.length > 0) ? (
+        <FilterBar filters={filters} count={count} onFilter={set} />
+      ) : null}
+      <ListStates
+        list={list}
+        failed={t('Failed to load scheduled posts')}
+        signedOut={<SignedOut />}
+        loading={<LoadingRows />}
+        empty={count > 0 ? <NoSuchPosts /> : <NoPosts />}
+      >
+        {(posts) => <Rows posts={posts} filters={filters} linkedId={postId} onOpen={onOpen} />}
+      </ListStates>
+    </section>
+  );
+}
+
+export function LoadingRows() {
+  return (
+    <LoadingList label={t('Loading scheduled posts')} count={6} className="flex flex-col gap-2">
+      <SkeletonBar className="h-11" />
+    </LoadingList>
+  );
+}
+
+function NoPosts() {
+  return (
+    <EmptyState icon={<CalendarIcon size={26} />} title={t('No scheduled posts yet')}>
+      {t('Schedule your first post')}
+    </EmptyState>
+  );
+}
+
+function NoSuchPosts() {
+  return <p className="py-6 text-center text-muted">{t('No such posts.')}</p>;
+}
+
+function Rows(props: {
+  posts: ListedPost[];
+  filters: Filters;
+  linkedId: string | null;
+  onOpen(dialog: OpenDialog): void;
+}) {
+  const { posts, filters, linkedId, onOpen } = props;
+  const { zone } = useTimeZone();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { show, persona, campaign, account } = filters;
+  const shown = useMemo(
+    () => passing(posts, { q: '', show, persona, campaign, account }),
+    [posts, show, persona, campaign, account],
+  );
+  const items = useMemo(() => listItems(shown, zone), [shown, zone]);
+  const selected = shown.filter(({ id }) => chosen.has(id));
+  useShowLinked(
+    linkedId,
+    shown.some(({ id }) => id === linkedId),
+  );
+  const [select] = useState(() => (id: string, on: boolean) => {
+    setChosen((before) => {
+      const next = new Set(before);
+      if (on) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  });
+
+  if (items.length === 0) return <NoSuchPosts />;
+  return (
+    <>
+      <label className="mb-1 flex w-fit cursor-pointer items-center gap-3 px-2 text-sm text-muted">
+        <input
+          type="checkbox"
+          checked={selected.length === shown.length}
+          onChange={({ target }) =>
+            setChosen(new Set(target.checked ? shown.map(({ id }) => id) : []))
+          }
+          className="size-4 cursor-pointer accent-(--accent-9)"
+        />
+        {tn(shown.length, 'Select {n} post', 'Select all {n} posts')}
+      </label>
+      <VirtualList label={t('Scheduled Posts')} items={items} shownId={linkedId}>
+        {(item) => (
+          <Item
+            item={item}
+            posts={shown}
+            zone={zone}
+            isLinked={item.id === linkedId}
+            isSelected={chosen.has(item.id)}
+            onSelect={select}
+            onOpen={onOpen}
+          />
+        )}
+      </VirtualList>
+      {selected.length > 0 ? (
+        <BulkBar posts={selected} onOpen={onOpen} onClear={() => setChosen(new Set())} />
+      ) : null}
+    </>
+  );
+}
+
+function Item(props: {
+  item: ListItem;
+  posts: readonly ListedPost[];
+  zone: string;
+  isLinked: boolean;
+  isSelected: boolean;
+  onSelect(id: string, on: boolean): void;
+  onOpen(dialog: OpenDialog): void;
+}) {
+  const { item, posts, ...row } = props;
+  if (item.kind === 'row') return <PostRow post={item.post} needsYou={item.needsYou} {...row} />;
+  if (item.kind === 'day') {
+    return <h3 className="px-2 pt-5 pb-1.5 text-sm font-medium text-muted">{item.label}</h3>;
+  }
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-2 py-1.5">
+      <h3 className="heading text-lg">{t('Needs you ({count})', { count: item.count })}</h3>
+      <ApproveAll posts={posts} />
+    </div>
+  );
+}
