@@ -2,7 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
-import { aPost, CHECK, inDays, nothingFound, showSchedule } from './testing/show-schedule.tsx';
+import {
+  aPost,
+  CHECK,
+  inDays,
+  nothingFound,
+  reopenComposer,
+  showComposer,
+  showSchedule,
+} from './testing/show-schedule.tsx';
 
 const CREATE = 'POST /api/scheduled-posts';
 const ACCOUNTS = 'GET /api/social-accounts';
@@ -33,7 +41,7 @@ async function plan(text: string) {
 
 test('of several accounts one is chosen: the check and the post name it, and the next post keeps it', async () => {
   const checked: unknown[] = [];
-  const { sent } = showSchedule([], {
+  const { sent } = showComposer([], {
     [ACCOUNTS]: () => ({ status: 200, body: [lost, second, third] }),
     [CHECK]: ({ body }) => {
       checked.push((body as { accountId?: string }).accountId);
@@ -51,6 +59,7 @@ test('of several accounts one is chosen: the check and the post name it, and the
   await screen.findByText('Post scheduled successfully');
   const made = sent.find(({ method, path }) => `${method} ${path}` === CREATE);
   expect(made?.body).toMatchObject({ accountId: third.id });
+  await reopenComposer();
   expect((await account()).value).toBe(third.id);
   await plan('once more');
   await waitFor(() => expect(checked).toContain(third.id));
@@ -59,7 +68,7 @@ test('of several accounts one is chosen: the check and the post name it, and the
 });
 
 test('with one account there is nothing to choose, and the server takes it', async () => {
-  const { sent } = showSchedule([], {
+  const { sent } = showComposer([], {
     [ACCOUNTS]: () => ({ status: 200, body: [second] }),
     [CREATE]: () => ({ status: 201, body: aPost() }),
   });
@@ -78,7 +87,7 @@ test('a card names the account where there are several; an edit moves the post t
     [ACCOUNTS]: () => ({ status: 200, body: [second, third] }),
     [`PUT /api/scheduled-posts/${post.id}`]: () => ({ status: 200, body: post }),
   });
-  const card = within(await screen.findByRole('article', { name: post.content }));
+  const card = await cardOf(post.content);
   expect(await card.findByText('@mira_3')).toBeTruthy();
   fireEvent.click(card.getByRole('button', { name: /^Edit/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Scheduled Post' }));
@@ -92,7 +101,7 @@ test('a card names the account where there are several; an edit moves the post t
 });
 
 test('what is written for X while no account is connected says that it will wait, and where to connect one', async () => {
-  showSchedule([]);
+  showComposer([]);
   const told = 'No X account is connected: posts stay on hold until you connect one.';
   await screen.findByLabelText('Content');
   expect(screen.queryByText(told)).toBeNull();
@@ -104,7 +113,7 @@ test('what is written for X while no account is connected says that it will wait
 });
 
 test('with an account of X, or before it is known, nothing is said of a missing one', async () => {
-  showSchedule([], { [ACCOUNTS]: () => ({ status: 200, body: [second] }) });
+  showComposer([], { [ACCOUNTS]: () => ({ status: 200, body: [second] }) });
   await screen.findByLabelText('Content');
   type('Content', 'gm');
   await screen.findByText(/^Estimated X API cost/);

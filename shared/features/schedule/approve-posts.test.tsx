@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
-import { press } from '#shared/ui/testing/on-screen.ts';
-import { aPost, cardOf, showSchedule } from './testing/show-schedule.tsx';
+import { aPost, rowOf, showSchedule } from './testing/show-schedule.tsx';
 
 const ID = '00000000-0000-4000-8000-0000000000';
 const waiting = (parts: Partial<ScheduledPost>) =>
@@ -16,7 +15,7 @@ test('a post that waits for approval says so, and is approved by itself', async 
       body: { ...post, status: 'pending', holdReason: null, detail: '' },
     }),
   });
-  const card = await cardOf('by a campaign');
+  const card = await rowOf('by a campaign');
   expect(card.getByText('Needs your approval')).toBeTruthy();
   expect(card.queryByRole('button', { name: /^Release/ })).toBeNull();
   fireEvent.click(card.getByRole('button', { name: 'Approve: by a campaign' }));
@@ -27,30 +26,40 @@ test('a post that waits for approval says so, and is approved by itself', async 
   });
 });
 
-test('all that wait are approved at once, after a question, and the heading has the focus', async () => {
+test('all that wait are read and approved at once, and the heading has the focus', async () => {
   let approved = false;
   const posts = ['one', 'two', 'three'].map((content, at) =>
     waiting({ id: `${ID}6${at}`, content }),
   );
+  const now = () => ({
+    status: 200,
+    body: approved
+      ? posts.map((post) => ({ ...post, status: 'pending', holdReason: null }))
+      : posts,
+  });
+  const refused = [{ path: `${ID}62`, message: 'Skipped: it was approved after it was due.' }];
   const { sent } = showSchedule(posts, {
-    'GET /api/scheduled-posts': () => ({
-      status: 200,
-      body: approved
-        ? posts.map((post) => ({ ...post, status: 'pending', holdReason: null }))
-        : posts,
-    }),
-    'POST /api/scheduled-posts/approve': () => {
+    'GET /api/scheduled-post-rows': now,
+    'GET /api/scheduled-posts?status=held': now,
+    'POST /api/scheduled-posts/change': () => {
       approved = true;
-      return { status: 200, body: { approved: 2, tooLate: 1 } };
+      return {
+        status: 200,
+        body: { changed: [`${ID}60`, `${ID}61`], refused, undo: 'sealed' },
+      };
     },
   });
-  await screen.findByText('3 posts need your approval');
-  press('Approve all');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Approve All Posts' }));
-  expect(question.getByText(/^3 posts will be published as scheduled/)).toBeTruthy();
-  fireEvent.click(question.getByRole('button', { name: 'Approve all' }));
-  await screen.findByText('2 approved. 1 is overdue and stays on hold.');
-  expect(sent.find(({ path }) => path.endsWith('/approve'))?.body).toEqual({ campaignId: null });
-  await waitFor(() => expect(screen.queryByText('3 posts need your approval')).toBeNull());
-  await waitFor(() => expect(document.activeElement?.id).toBe('scheduled-posts'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve all' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve All Posts' }));
+  expect(dialog.getByText(/^3 posts will be published as scheduled/)).toBeTruthy();
+  const press = await dialog.findByRole('button', { name: 'Approve 3 posts' });
+  expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+  fireEvent.click(press);
+  await screen.findByText('2 posts approved');
+  await screen.findByText('1 not changed: Skipped: it was approved after it was due.');
+  expect(sent.find(({ path }) => path.endsWith('/change'))?.body).toEqual({
+    posts: posts.map(({ id }) => ({ id, version: 3 })),
+    change: { action: 'approve' },
+  });
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });

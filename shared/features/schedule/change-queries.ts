@@ -77,7 +77,8 @@ function tell({ changed, refused, undo }: Outcome, change: PostChange, onUndo: (
     ...(refused.length === 0
       ? {}
       : {
-          reason: tn(refused.length, '{n} not changed: {reason}', '{n} not changed: {reason}', {
+          reason: t('{count} not changed: {reason}', {
+            count: refused.length,
             reason: reason ?? '',
           }),
         }),

@@ -11,7 +11,7 @@ export function ComposerDrawer({ post, onClose }: { post: ScheduledPost | null; 
       wide="drawer"
       open
       onClose={onClose}
-      title={post ? t('Edit Scheduled Post') : t('New Post')}
+      title={post ? t('Edit Scheduled Post') : t('New post')}
       description={
         post
           ? t('Change the post, the platform or the time. Nothing is posted until you save.')

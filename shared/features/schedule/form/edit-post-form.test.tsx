@@ -63,17 +63,14 @@ test('an edit that comes too late says so and keeps what was typed', async () =>
 
 test('an edit does not undo unseen what another tab has changed: it is told first', async () => {
   let post = aPost();
-  const { sent } = showSchedule([], {
-    'GET /api/scheduled-posts': () => ({ status: 200, body: [post] }),
-    [`POST /api/scheduled-posts/${post.id}/duplicate`]: () => ({
-      status: 201,
-      body: aPost({ id: post.id.replace(/1$/, '4'), content: 'a copy' }),
-    }),
+  const { sent, queries } = showSchedule([post], {
+    'GET /api/scheduled-post-rows': () => ({ status: 200, body: [post] }),
+    [`GET /api/scheduled-posts/${post.id}`]: () => ({ status: 200, body: post }),
     ...takes(() => post),
   });
   const dialog = await openEdit();
   post = { ...post, content: 'of the other tab', version: post.version + 1 };
-  fireEvent.click(screen.getByText('Duplicate'));
+  void queries.invalidateQueries();
   // What stands behind a dialog has no role meanwhile.
   await screen.findByText('of the other tab');
   write(dialog, 'mine');

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { CreatePostInput } from '#shared/contracts/publishing.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -26,6 +27,11 @@ export function NewPostForm({ onDone }: { onDone(): void }) {
   const [draft, setDraft, setDraftAfter] = useKeptPost(user?.id ?? '');
   const schedule = useSchedulePost();
 
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
+
   // Of a text that was cleared nothing is left of the draft it came from.
   function change(next: PostDraft) {
     setDraft(next.parts.every(isEmptyPart) ? { ...next, draftId: '' } : next);
@@ -40,7 +46,11 @@ export function NewPostForm({ onDone }: { onDone(): void }) {
       accountId: draft.accountId,
       trackLinks: draft.trackLinks,
     };
-    setDraftAfter(schedule.mutateAsync(toNewPost(draft, zone), { onSuccess: onDone }), next);
+    const sent = schedule.mutateAsync(toNewPost(draft, zone), {
+      // What was typed since is another post.
+      onSuccess: () => (latest.current === draft ? onDone() : undefined),
+    });
+    setDraftAfter(sent, next);
   }
 
   return (

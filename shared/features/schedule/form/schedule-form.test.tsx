@@ -5,7 +5,14 @@ import { learnServerTime } from '#shared/lib/time/server-time.ts';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { type Answer, refusal, type Sent } from '#shared/ui/testing/render-screen.tsx';
-import { aPost, CHECK, inDays, nothingFound, showSchedule } from '../testing/show-schedule.tsx';
+import {
+  aPost,
+  CHECK,
+  inDays,
+  nothingFound,
+  reopenComposer,
+  showComposer,
+} from '../testing/show-schedule.tsx';
 
 const CREATE = 'POST /api/scheduled-posts';
 const finding = {
@@ -33,7 +40,7 @@ const scheduled = (sent: Sent[]) =>
 const tomorrow = inDays(1, '00:00').slice(0, 10);
 
 test('signed out, it asks to sign in and reads no posts', async () => {
-  const { sent, host } = showSchedule([], {
+  const { sent, host } = showComposer([], {
     'GET /api/auth/user': () => ({ status: 401, body: refusal('unauthorized', 'Sign in.') }),
   });
   await screen.findByText('Authentication Required');
@@ -44,7 +51,7 @@ test('signed out, it asks to sign in and reads no posts', async () => {
 });
 
 test('without text, date or time nothing is sent and the first gap gets the focus', async () => {
-  const { sent } = showSchedule([]);
+  const { sent } = showComposer([]);
   const field = await content();
   press('Schedule Post');
   expect(screen.getAllByText('Please fill in all required fields').length).toBeGreaterThan(1);
@@ -57,7 +64,7 @@ test('without text, date or time nothing is sent and the first gap gets the focu
 });
 
 test('of day and time each is marked while it is missing, and no longer', async () => {
-  showSchedule([]);
+  showComposer([]);
   await content();
   const marked = () =>
     ['Date', 'Time'].filter(
@@ -73,7 +80,7 @@ test('of day and time each is marked while it is missing, and no longer', async 
 });
 
 test('a time that has passed is refused in the words of the specification', async () => {
-  showSchedule([]);
+  showComposer([]);
   await plan('gm', '2020-01-02', '09:00');
   press('Schedule Post');
   expect(screen.getAllByText('Please select a future date and time')).toHaveLength(2);
@@ -81,7 +88,7 @@ test('a time that has passed is refused in the words of the specification', asyn
 
 test('what is past is so by the clock of the server', async () => {
   learnServerTime(new Date(Date.now() + 40 * 86_400_000).toUTCString());
-  const { sent } = showSchedule([]);
+  const { sent } = showComposer([]);
   await plan('gm', tomorrow, '09:00');
   press('Schedule Post');
   learnServerTime(new Date().toUTCString());
@@ -90,7 +97,7 @@ test('what is past is so by the clock of the server', async () => {
 });
 
 test('a year that can only be a slip of the keys is told', async () => {
-  const { sent } = showSchedule([]);
+  const { sent } = showComposer([]);
   await plan('gm', '2206-01-02', '09:00');
   expect(screen.getByLabelText('Date').getAttribute('max')).toBe('2099-12-31');
   press('Schedule Post');
@@ -100,7 +107,7 @@ test('a year that can only be a slip of the keys is told', async () => {
 
 test('a post is sent with its instant, zone and persona, shown, and the form is empty', async () => {
   const list: ScheduledPost[] = [];
-  const { sent } = showSchedule(list, {
+  const { sent } = showComposer(list, {
     [CREATE]: () => {
       list.push(aPost({ content: 'gm berlin' }));
       return { status: 201, body: list[0] };
@@ -125,11 +132,12 @@ test('a post is sent with its instant, zone and persona, shown, and the form is 
     acceptedFindings: [],
   });
   expect(await screen.findByRole('article', { name: 'gm berlin' })).toBeTruthy();
+  await reopenComposer();
   expect((await content()).value).toBe('');
 });
 
 test('links are tracked when asked for, on X only, and for the next post too', async () => {
-  const { sent } = showSchedule([], { [CREATE]: () => ({ status: 201, body: aPost() }) });
+  const { sent } = showComposer([], { [CREATE]: () => ({ status: 201, body: aPost() }) });
   await plan('gm https://a.example.com', tomorrow, '09:30');
   const track = () =>
     screen.queryByRole<HTMLInputElement>('checkbox', { name: 'Track links (UTM)' });
@@ -140,6 +148,8 @@ test('links are tracked when asked for, on X only, and for the next post too', a
   press('Schedule Post');
   expect(await screen.findByText('Post scheduled successfully')).toBeTruthy();
   expect(scheduled(sent)?.body).toMatchObject({ trackLinks: true });
+  await reopenComposer();
+  await content();
   expect(track()?.checked).toBe(true);
 });
 
@@ -150,7 +160,7 @@ test('a refusal shows the sentence of the server, a silent one ours, and the tex
       { path: 'parts.0.text', message: 'Similar to another scheduled post' },
     ]),
   };
-  showSchedule([], { [CREATE]: () => answer });
+  showComposer([], { [CREATE]: () => answer });
   await plan('gm twice', tomorrow, '09:30');
   press('Schedule Post');
   await waitFor(() =>
@@ -163,7 +173,7 @@ test('a refusal shows the sentence of the server, a silent one ours, and the tex
 });
 
 test('the count is the one X makes: a link is 23, an emoji 2', async () => {
-  showSchedule([]);
+  showComposer([]);
   await content();
   type('Content', `🚀 https://example.com/${'a'.repeat(200)}`);
   expect(screen.getByText('26 / 280 characters')).toBeTruthy();
@@ -172,7 +182,7 @@ test('the count is the one X makes: a link is 23, an emoji 2', async () => {
 });
 
 test('what the rules object to is said with its source, and Fix puts the better text in', async () => {
-  const { sent } = showSchedule([], {
+  const { sent } = showComposer([], {
     [CHECK]: ({ body }) => {
       const [part] = (body as { parts: { text: string }[] }).parts;
       const findings = part?.text.includes('$ETH') ? [finding] : [];
@@ -200,7 +210,7 @@ test('a label that is asked for is put on by its button, and the check hears of 
     label: 'paidPartnership',
     message: 'This reads like paid promotion.',
   };
-  const { sent } = showSchedule([], {
+  const { sent } = showComposer([], {
     [CHECK]: ({ body }) => {
       const { paidPartnership } = body as { paidPartnership: boolean };
       const findings = paidPartnership ? [] : [promotion];
@@ -228,7 +238,7 @@ test('a warning asks for a tick before the post is scheduled', async () => {
     fixed: null,
     message: 'Almost the same.',
   };
-  const { sent } = showSchedule([], {
+  const { sent } = showComposer([], {
     [CHECK]: () => ({ status: 200, body: { ...nothingFound, findings: [warning] } }),
     [CREATE]: () => ({ status: 201, body: aPost() }),
   });
@@ -246,7 +256,7 @@ test('a warning asks for a tick before the post is scheduled', async () => {
 });
 
 test('a thread grows, changes its order, shrinks, and is sent part by part', async () => {
-  const { sent } = showSchedule([], { [CREATE]: () => ({ status: 201, body: aPost() }) });
+  const { sent } = showComposer([], { [CREATE]: () => ({ status: 201, body: aPost() }) });
   await plan('first', tomorrow, '09:30');
   press('Add part');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Part 2')));
@@ -273,7 +283,7 @@ test('a thread grows, changes its order, shrinks, and is sent part by part', asy
 /** Presses Schedule Post and keeps the answer back; answers what lets it come. */
 async function beingScheduled(): Promise<() => void> {
   let answer: (given: Answer) => void = () => {};
-  const { sent } = showSchedule([], {
+  const { sent } = showComposer([], {
     [CREATE]: () => new Promise<Answer>((done) => (answer = done)),
   });
   await plan('gm', tomorrow, '23:59');
@@ -283,7 +293,7 @@ async function beingScheduled(): Promise<() => void> {
 }
 
 test('a double click, both in one turn of the page, schedules one post', async () => {
-  const { sent } = showSchedule([], { [CREATE]: () => ({ status: 201, body: aPost() }) });
+  const { sent } = showComposer([], { [CREATE]: () => ({ status: 201, body: aPost() }) });
   await plan('gm', tomorrow, '23:59');
   act(() => {
     press('Schedule Post');
@@ -301,23 +311,23 @@ test('what is typed while a post is being scheduled stays', async () => {
   expect((await content()).value).toBe('gm again');
 });
 
-test('what was scheduled while another tab was looked at no longer stands in the form', async () => {
+test('what was scheduled while the drawer was closed no longer stands in the form', async () => {
   const answer = await beingScheduled();
-  fireEvent.click(screen.getByRole('tab', { name: 'Queue' }));
+  press('Close');
   answer();
   await screen.findByText('Post scheduled successfully');
-  fireEvent.click(screen.getByRole('tab', { name: 'Posts' }));
+  await reopenComposer();
   expect((await content()).value).toBe('');
 });
 
 test('when nobody answers it says what failed, and not that the list could not be read', async () => {
-  const { sent } = showSchedule([], {
+  const { sent } = showComposer([], {
     [CREATE]: () => Promise.reject(new TypeError('Failed to fetch')),
   });
   await plan('gm', tomorrow, '23:59');
   press('Schedule Post');
   await screen.findByText('Failed to schedule post');
   await screen.findByRole('button', { name: 'Schedule Post' });
-  const reads = sent.filter(({ method, path }) => method === 'GET' && path.endsWith('-posts'));
+  const reads = sent.filter(({ method, path }) => method === 'GET' && path.endsWith('-rows'));
   expect(reads).toHaveLength(1);
 });

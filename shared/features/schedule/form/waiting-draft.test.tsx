@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
-import { aPost, inDays, showSchedule } from '../testing/show-schedule.tsx';
+import { aPost, inDays, reopenComposer, showComposer } from '../testing/show-schedule.tsx';
 import { type HandedDraft, useHandedDraft } from './handed-draft.ts';
 
 const draft: HandedDraft = {
@@ -23,7 +23,7 @@ const content = () => screen.findByLabelText('Content') as Promise<HTMLTextAreaE
 const filled = () => screen.findByDisplayValue(draft.text);
 
 /** Schedules what stands in the form and answers what was sent. */
-async function schedule({ sent }: ReturnType<typeof showSchedule>) {
+async function schedule({ sent }: ReturnType<typeof showComposer>) {
   type('Date', tomorrow);
   type('Time', '09:30');
   press('Schedule Post');
@@ -36,7 +36,7 @@ const created = { 'POST /api/scheduled-posts': () => ({ status: 201, body: aPost
 
 test('a draft that was handed over fills the form and goes out under its own name', async () => {
   useHandedDraft.setState({ draft });
-  const place = showSchedule([], created);
+  const place = showComposer([], created);
   expect(await filled()).toBe(await content());
   expect(await schedule(place)).toMatchObject({
     content: draft.text,
@@ -49,7 +49,7 @@ test('a draft that was handed over fills the form and goes out under its own nam
 });
 
 test('a text that stands in the form is kept until the person lets it go', async () => {
-  showSchedule([]);
+  showComposer([]);
   await content();
   type('Content', 'my own words');
   act(() => useHandedDraft.setState({ draft }));
@@ -65,7 +65,7 @@ test('a text that stands in the form is kept until the person lets it go', async
 
 test("a text written after the draft was cleared is nobody else's", async () => {
   useHandedDraft.setState({ draft });
-  const place = showSchedule([], created);
+  const place = showComposer([], created);
   const field = await filled();
   fireEvent.change(field, { target: { value: '' } });
   fireEvent.change(field, { target: { value: 'my own words' } });
@@ -79,7 +79,7 @@ test('a text whose draft is gone meanwhile can be scheduled all the same', async
   const gone = refusal('not_found', 'Draft not found', [
     { path: 'draftId', message: 'Draft not found' },
   ]);
-  const place = showSchedule([], {
+  const place = showComposer([], {
     'POST /api/scheduled-posts': ({ body }) =>
       (body as { draftId: string | null }).draftId === null
         ? { status: 201, body: aPost() }
@@ -87,5 +87,6 @@ test('a text whose draft is gone meanwhile can be scheduled all the same', async
   });
   await filled();
   await schedule(place);
+  await reopenComposer();
   expect((await content()).value).toBe('');
 });

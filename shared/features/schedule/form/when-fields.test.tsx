@@ -2,10 +2,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import type { Answer } from '#shared/ui/testing/render-screen.tsx';
-import { aPost, inDays, showSchedule } from '../testing/show-schedule.tsx';
+import { aPost, inDays, showComposer } from '../testing/show-schedule.tsx';
 
 test('a time that the clock of the zone skips says when it really goes out', async () => {
-  showSchedule([]);
+  showComposer([]);
   await screen.findByLabelText('Content');
   type('Date', '2099-03-29');
   type('Time', '02:30');
@@ -18,7 +18,7 @@ test('a time that the clock of the zone skips says when it really goes out', asy
 });
 
 test('the earliest day to pick is today on the wall clock of the zone', async () => {
-  showSchedule([]);
+  showComposer([]);
   await screen.findByLabelText('Content');
   expect(screen.getByLabelText('Date').getAttribute('min')).toBe(inDays(0, '00:00').slice(0, 10));
 });
@@ -26,7 +26,7 @@ test('the earliest day to pick is today on the wall clock of the zone', async ()
 test('what is typed while the next free slot is asked for stays', async () => {
   let arrive: (answer: Answer) => void = () => {};
   const held = new Promise<Answer>((resolve) => (arrive = resolve));
-  showSchedule([], { 'GET /api/post-queue': () => held });
+  showComposer([], { 'GET /api/post-queue': () => held });
   const field = (await screen.findByLabelText('Content')) as HTMLTextAreaElement;
   press('Next free slot');
   type('Content', 'gm');
@@ -38,7 +38,7 @@ test('what is typed while the next free slot is asked for stays', async () => {
 
 test('the next free slot fills day and time; without slots it says where to make some', async () => {
   let nextFree: string | null = null;
-  showSchedule([], {
+  showComposer([], {
     'GET /api/post-queue': () => ({ status: 200, body: { timeZone: 'UTC', slots: [], nextFree } }),
   });
   await screen.findByLabelText('Content');
@@ -55,7 +55,7 @@ test('the next free slot fills day and time; without slots it says where to make
 
 test('what was said of the free slot goes with its time: changed by hand, meant in another zone, or scheduled', async () => {
   const nextFree = inDays(1, '08:15');
-  showSchedule([], {
+  showComposer([], {
     'GET /api/post-queue': () => ({ status: 200, body: { timeZone: 'UTC', slots: [], nextFree } }),
     'POST /api/scheduled-posts': () => ({ status: 201, body: aPost() }),
   });

@@ -1,4 +1,4 @@
-import { Button, DropdownMenu, IconButton } from '@radix-ui/themes';
+import { Button, IconButton } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
@@ -8,11 +8,13 @@ import { t, tn } from '#shared/i18n/translate.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { todayIn, useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
-import { CloseIcon } from '#shared/ui/icons.tsx';
-import { DialogTheme } from '#shared/ui/theme/dialog-theme.tsx';
+import { CloseIcon, lineIcon } from '#shared/ui/icons.tsx';
+import { Menu, MenuItem } from '#shared/ui/menu.tsx';
 import { useChangePosts } from '../change-queries.ts';
 import type { OpenDialog } from '../schedule-dialogs.tsx';
 import { isOpen, isUnsent, waitsForApproval } from './post-status.ts';
+
+const MoreIcon = lineIcon('m7 10 5 5 5-5');
 
 /** What can be done with the selected posts together. What a post does not allow is not counted. */
 export function BulkBar(props: {
@@ -53,37 +55,34 @@ export function BulkBar(props: {
       </p>
       {button(t('Approve'), waiting, { action: 'approve' }, { color: undefined })}
       {open.length > 0 ? (
-        <Menu label={t('Move')} busy={many.isPending}>
-          <DropdownMenu.Item
-            onSelect={() =>
+        <Choice label={t('Move')} busy={many.isPending}>
+          <MenuItem
+            onChoose={() =>
               change(open, { action: 'move', day: dayAfter(todayIn(zone)), timeZone: zone })
             }
           >
             {t('Move to tomorrow')}
-          </DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={() => change(open, { action: 'queue' })}>
+          </MenuItem>
+          <MenuItem onChoose={() => change(open, { action: 'queue' })}>
             {t('Move to next free slots')}
-          </DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={() => onOpen({ kind: 'move', posts: open })}>
-            {t('Move to...')}
-          </DropdownMenu.Item>
-        </Menu>
+          </MenuItem>
+          <MenuItem onChoose={() => onOpen({ kind: 'move', posts: open })}>
+            {t('Choose a time')}
+          </MenuItem>
+        </Choice>
       ) : null}
       {button(t('Put on hold'), pending, { action: 'hold' })}
       {open.length > 0 && personas.length > 0 ? (
-        <Menu label={t('Persona')} busy={many.isPending}>
+        <Choice label={t('Persona')} busy={many.isPending}>
           {personas.map(({ id, name }) => (
-            <DropdownMenu.Item
-              key={id}
-              onSelect={() => change(open, { action: 'persona', personaId: id })}
-            >
+            <MenuItem key={id} onChoose={() => change(open, { action: 'persona', personaId: id })}>
               {name}
-            </DropdownMenu.Item>
+            </MenuItem>
           ))}
-          <DropdownMenu.Item onSelect={() => change(open, { action: 'persona', personaId: null })}>
+          <MenuItem onChoose={() => change(open, { action: 'persona', personaId: null })}>
             {t('No persona')}
-          </DropdownMenu.Item>
-        </Menu>
+          </MenuItem>
+        </Choice>
       ) : null}
       {button(t('Delete'), unsent, { action: 'delete' }, { color: 'ruby' })}
       <IconButton
@@ -99,18 +98,17 @@ export function BulkBar(props: {
   );
 }
 
-function Menu(props: { label: string; busy: boolean; children: ReactNode }) {
+function Choice(props: { label: string; busy: boolean; children: ReactNode }) {
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger>
+    <Menu
+      trigger={
         <Button variant="soft" color="gray" aria-disabled={props.busy || undefined}>
           {props.label}
-          <DropdownMenu.TriggerIcon />
+          <MoreIcon />
         </Button>
-      </DropdownMenu.Trigger>
-      <DialogTheme>
-        <DropdownMenu.Content className="max-h-72">{props.children}</DropdownMenu.Content>
-      </DialogTheme>
-    </DropdownMenu.Root>
+      }
+    >
+      {props.children}
+    </Menu>
   );
 }

@@ -24,7 +24,7 @@ export function FilterBar(props: BarProps) {
   const { filters, count, onFilter } = props;
   const [isOpen, setOpen] = useState(false);
   return (
-    <search className="mb-3 flex flex-wrap items-center gap-2">
+    <div className="mb-3 flex flex-wrap items-center gap-2">
       <Words q={filters.q} onFilter={onFilter} />
       <Button
         variant="soft"
@@ -58,7 +58,7 @@ export function FilterBar(props: BarProps) {
           {t('Clear')}
         </Button>
       ) : null}
-    </search>
+    </div>
   );
 }
 

@@ -12,14 +12,16 @@ interface Props {
   onOpen(dialog: OpenDialog): void;
 }
 
-/** Everything that can be done with a post where it stands now. */
+/** Everything that can be done with a post where it stands now; what became of it is asked above. */
 export function PostActions({ post, onOpen }: Props) {
   const { actions, busy } = usePostActions(post, onOpen);
+  const isAsked = post.status === 'needs_check';
+  const shown = actions.filter(({ isMain }) => !isAsked || isMain === undefined);
   const name = excerpt(post.content, 40);
   const url = postLink(post);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2 border-t border-line pt-3">
-      {actions.map((one) => (
+      {shown.map((one) => (
         <ActionButton key={one.label} name={name} busy={busy} {...one} />
       ))}
       {url ? (

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { activateLocale } from '#shared/i18n/translate.ts';
 import { type } from '#shared/ui/testing/on-screen.ts';
-import { CHECK, nothingFound, showSchedule } from '../testing/show-schedule.tsx';
+import { CHECK, nothingFound, showComposer } from '../testing/show-schedule.tsx';
 
 afterEach(() => {
   activateLocale('en', {});
@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('what X charges is written as the language writes money', async () => {
   activateLocale('de', {});
-  showSchedule([], {
+  showComposer([], {
     [CHECK]: () => ({ status: 200, body: { ...nothingFound, costUsd: 0.015 } }),
   });
   await screen.findByLabelText('Content');

@@ -1,9 +1,9 @@
-import { DropdownMenu, IconButton } from '@radix-ui/themes';
+import { IconButton } from '@radix-ui/themes';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { lineIcon } from '#shared/ui/icons.tsx';
-import { DialogTheme } from '#shared/ui/theme/dialog-theme.tsx';
+import { Menu, MenuItem, MenuLink } from '#shared/ui/menu.tsx';
 import type { OpenDialog } from '../schedule-dialogs.tsx';
 import { postLink } from './post-link.ts';
 import { usePostActions } from './use-post-actions.ts';
@@ -19,24 +19,20 @@ interface Props {
 export function RowMenu(props: Props) {
   const name = excerpt(props.post.content, 40);
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger>
+    <Menu
+      trigger={
         <IconButton
           variant="ghost"
           color="gray"
-          data-menu=""
           aria-label={t('Actions: {name}', { name })}
           className="m-0 size-9 shrink-0"
         >
           <DotsIcon size={20} />
         </IconButton>
-      </DropdownMenu.Trigger>
-      <DialogTheme>
-        <DropdownMenu.Content align="end" className="max-w-[min(20rem,calc(100vw-24px))]">
-          <Items {...props} />
-        </DropdownMenu.Content>
-      </DialogTheme>
-    </DropdownMenu.Root>
+      }
+    >
+      <Items {...props} />
+    </Menu>
   );
 }
 
@@ -46,20 +42,12 @@ function Items({ post, onOpen }: Props) {
   const url = postLink(post);
   return (
     <>
-      <DropdownMenu.Item onSelect={() => onOpen({ kind: 'open', post })}>
-        {t('Open')}
-      </DropdownMenu.Item>
-      {url ? (
-        <DropdownMenu.Item asChild>
-          <a href={url} target="_blank" rel="noopener noreferrer">
-            {t('View on X')}
-          </a>
-        </DropdownMenu.Item>
-      ) : null}
-      {actions.map(({ label, act, isDanger }) => (
-        <DropdownMenu.Item key={label} {...(isDanger ? { color: 'ruby' } : {})} onSelect={act}>
+      <MenuItem onChoose={() => onOpen({ kind: 'open', post })}>{t('Open')}</MenuItem>
+      {url ? <MenuLink href={url}>{t('View on X')}</MenuLink> : null}
+      {actions.map(({ label, act, isDanger = false }) => (
+        <MenuItem key={label} isDanger={isDanger} onChoose={act}>
           {label}
-        </DropdownMenu.Item>
+        </MenuItem>
       ))}
     </>
   );

@@ -93,7 +93,7 @@ export function usePostActions(post: ListedPost, onOpen: (dialog: OpenDialog) =>
     isOpen(post) ? change(t('Move to tomorrow'), tomorrow) : null,
     isOpen(post) && !isMoving ? move : null,
     isOpen(post)
-      ? { label: t('Move to...'), act: () => onOpen({ kind: 'move', posts: [post] }) }
+      ? { label: t('Choose a time'), act: () => onOpen({ kind: 'move', posts: [post] }) }
       : null,
     canSend ? dialog(t('Post now'), 'now') : null,
     status === 'pending' && isAhead ? change(t('Put on hold'), { action: 'hold' }) : null,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MEDIA_PIECE_BYTES, type MediaItem } from '#shared/contracts/publishing-media.ts';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
-import { aPost, inDays, showSchedule } from '../testing/show-schedule.tsx';
+import { aPost, inDays, showComposer } from '../testing/show-schedule.tsx';
 
 const CREATE = 'POST /api/scheduled-posts';
 const UPLOADS = '/api/media-uploads';
@@ -48,7 +48,7 @@ async function schedule(text: string) {
 }
 
 test('several pictures are brought in pieces, previewed, and go with the post in their order', async () => {
-  const { sent } = showSchedule([], taking('image', 'image'));
+  const { sent } = showComposer([], taking('image', 'image'));
   await choose(png('large.png', MEDIA_PIECE_BYTES + 5), png());
   const shown = () => screen.getAllByRole('button', { name: /^Remove picture/ });
   await waitFor(() => expect(shown()).toHaveLength(2));
@@ -72,7 +72,7 @@ test('several pictures are brought in pieces, previewed, and go with the post in
 
 test('tells how far an upload is, keeps what is typed meanwhile, and holds the post back', async () => {
   let arrive = () => {};
-  const { sent } = showSchedule([], {
+  const { sent } = showComposer([], {
     ...taking('video'),
     [`PUT ${UPLOADS}/${uploadId}`]: async ({ body }) => {
       if ((body as { place: number }).place === 1) {
@@ -105,7 +105,7 @@ test('tells how far an upload is, keeps what is typed meanwhile, and holds the p
 
 test('an upload that is cancelled leaves nothing behind, and another file can be chosen', async () => {
   let answer = () => {};
-  const { sent } = showSchedule([], {
+  const { sent } = showComposer([], {
     ...taking('image'),
     [`PUT ${UPLOADS}/${uploadId}`]: async () => {
       await new Promise<void>((resolve) => {
@@ -133,14 +133,14 @@ test.each([
   ['two GIFs', [fileOf('image/gif'), fileOf('image/gif')], /^A post holds up to 4 pictures/],
   ['five pictures', [png(), png(), png(), png(), png()], /^A post holds up to 4 pictures/],
 ])('%s is refused in one sentence, and nothing of it is sent', async (_, files, sentence) => {
-  const { sent } = showSchedule([], taking());
+  const { sent } = showComposer([], taking());
   await choose(...files);
   expect(screen.getByText(sentence)).toBeTruthy();
   expect(sent.filter(({ path }) => path.startsWith(UPLOADS))).toEqual([]);
 });
 
 test('a GIF or a video leaves no room, three pictures leave some for pictures only', async () => {
-  showSchedule([], taking('image', 'image', 'image'));
+  showComposer([], taking('image', 'image', 'image'));
   await choose(png(), png(), png());
   await waitFor(() =>
     expect(screen.getAllByRole('button', { name: /^Remove picture/ })).toHaveLength(3),
@@ -148,7 +148,7 @@ test('a GIF or a video leaves no room, three pictures leave some for pictures on
   await choose(fileOf('image/gif'));
   expect(screen.getByText(/^A post holds up to 4 pictures/)).toBeTruthy();
   cleanup();
-  showSchedule([], taking('gif'));
+  showComposer([], taking('gif'));
   await choose(fileOf('image/gif'));
   press(
     (await screen.findByRole('button', { name: 'Remove GIF' })).getAttribute('aria-label') ?? '',
@@ -162,7 +162,7 @@ test('alt text is kept when it is left, for a post that is edited too', async ()
     parts: [{ text: 'look', media: [picture], externalId: null, url: null }],
   });
   const described = (altText: string) => ({ status: 200, body: { ...picture, altText } });
-  const { sent } = showSchedule([post], {
+  const { sent } = showComposer([post], {
     [`PATCH /api/media/${picture.id}`]: ({ body }) =>
       described((body as { altText: string }).altText),
   });
@@ -185,7 +185,7 @@ test('alt text is kept when it is left, for a post that is edited too', async ()
 test('alt text is kept when its dialog is closed over it', async () => {
   const picture = aMedium('image');
   const post = aPost({ parts: [{ text: 'look', media: [picture], externalId: null, url: null }] });
-  const { sent } = showSchedule([post], {
+  const { sent } = showComposer([post], {
     [`PATCH /api/media/${picture.id}`]: () => ({
       status: 200,
       body: { ...picture, altText: 'A chart' },
@@ -204,7 +204,7 @@ test('alt text is kept when its dialog is closed over it', async () => {
 });
 
 test('what the server refuses is said, and the field is there again', async () => {
-  showSchedule([], {
+  showComposer([], {
     ...taking(),
     [`POST ${UPLOADS}/${uploadId}/finish`]: () => ({
       status: 422,
@@ -217,7 +217,7 @@ test('what the server refuses is said, and the field is there again', async () =
 });
 
 test('somebody who is signed out by now is told so, and not that the file was refused', async () => {
-  showSchedule([], {
+  showComposer([], {
     ...taking(),
     [`POST ${UPLOADS}/${uploadId}/finish`]: () => ({
       status: 401,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { Host } from '#shared/client/host.tsx';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
@@ -81,5 +81,24 @@ export function showSchedule(
   );
 }
 
-export const cardOf = async (name: string | RegExp) =>
+/** The same with the composer open, as `/schedule?compose` does. */
+export function showComposer(...given: Parameters<typeof showSchedule>) {
+  history.replaceState(null, '', '?compose');
+  return showSchedule(...given);
+}
+
+/** It closes once a post is scheduled. */
+export async function reopenComposer() {
+  fireEvent.click(await screen.findByRole('button', { name: 'New post' }));
+}
+
+/** One post in the list. */
+export const rowOf = async (name: string | RegExp) =>
   within(await screen.findByRole('article', { name }));
+
+/** The whole of it, opened from the list. */
+export async function cardOf(name: string | RegExp) {
+  fireEvent.click((await rowOf(name)).getByRole('button', { name: /^Open:/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Scheduled Post' }));
+  return within(await drawer.findByRole('article'));
+}

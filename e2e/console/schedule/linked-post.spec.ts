@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { addMany } from '../many-things.ts';
-import { refusedCall, signIn, test } from './visitor.ts';
+import { addMany } from '../../many-things.ts';
+import { refusedCall, signIn, test } from '../visitor.ts';
 
 test.use({ expected: refusedCall(404) });
 
@@ -59,11 +59,13 @@ test('a post that is paged away or filtered out is shown all the same', async ({
   expect(paged).toBeDefined();
   await page.getByLabel('Show', { exact: true }).selectOption('posted');
   await expect(page.getByText('No such posts.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No such posts.')).toBeVisible();
   await page.goto(paged ?? '');
   await expectShown(page, paged ?? '');
   // What the person chooses afterwards holds.
   await page.getByLabel('Show', { exact: true }).selectOption('posted');
-  await expect(page).toHaveURL('/schedule');
+  await expect(page).toHaveURL('/schedule?show=posted');
   await expect(page.getByText('No such posts.')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import { expectAccessibleEverywhere, expectWholePage } from './accessible.ts';
-import { addPersona, approveOnX, refusedCall, signIn, test } from './visitor.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessibleEverywhere, expectWholePage } from '../accessible.ts';
+import { addPersona, approveOnX, refusedCall, signIn, test } from '../visitor.ts';
 
 /** Without movement, or axe reads the colours of a half-faded dialog. */
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -12,31 +12,45 @@ const day = (ahead: number) =>
   new Date(Date.now() + ahead * DAY_MS).toLocaleDateString('sv', { timeZone: 'Europe/Berlin' });
 
 const posts = (page: Page) => page.getByRole('region', { name: 'Scheduled Posts' });
-const card = (page: Page, name: string) => posts(page).getByRole('article', { name });
+const row = (page: Page, name: string) => posts(page).getByRole('article', { name });
+const status = (of: Locator, name: string) => of.getByRole('img', { name });
+
+/** What the menu of a row offers. */
+async function choose(page: Page, of: Locator, name: string): Promise<void> {
+  await of.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+async function compose(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New post' }).click();
+  await expect(page.getByLabel('Content', { exact: true })).toBeVisible();
+}
 
 async function schedule(page: Page, text: string, ahead = 2, time = '09:30'): Promise<void> {
+  if (!(await page.getByLabel('Content', { exact: true }).isVisible())) await compose(page);
   await page.getByLabel('Content', { exact: true }).fill(text);
   await page.getByLabel('Date').fill(day(ahead));
   await page.getByLabel('Time', { exact: true }).fill(time);
   await page.getByRole('button', { name: 'Schedule Post' }).click();
-  await expect(page.getByLabel('Content', { exact: true })).toHaveValue('');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 test('a post is planned, edited, copied and deleted', async ({ page, baseURL }) => {
   await signIn(page, inBerlin);
   await addPersona(page, baseURL ?? '', { name: 'Dana' });
   await page.goto('/schedule');
+  await compose(page);
   await page.getByRole('button', { name: 'Schedule Post' }).click();
   await expect(page.getByLabel('Content', { exact: true })).toBeFocused();
   await expect(page.getByText('Please fill in all required fields').first()).toBeVisible();
   await expect(page.getByLabel('Date')).toHaveAttribute('min', day(0));
-  await page.getByLabel('Persona').selectOption('Dana');
+  await page.getByRole('dialog').getByLabel('Persona').selectOption('Dana');
   await schedule(page, 'funding flipped negative again');
   await expect(page.getByText('Post scheduled successfully')).toBeVisible();
-  const planned = card(page, 'funding flipped negative again');
+  const planned = row(page, 'funding flipped negative again');
   await expect(planned).toContainText('09:30');
   await expect(planned).toContainText('Dana');
-  await expect(planned).toContainText('Pending');
+  await expect(status(planned, 'Pending')).toBeVisible();
 
   await planned.getByRole('button', { name: /^Edit/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Scheduled Post' });
@@ -45,13 +59,15 @@ test('a post is planned, edited, copied and deleted', async ({ page, baseURL }) 
   await expect(page.getByText('Scheduled post updated')).toBeVisible();
   await expect(planned).toContainText('18:15');
 
-  await planned.getByRole('button', { name: /^Duplicate/ }).click();
+  await choose(page, planned, 'Duplicate');
   await expect(planned).toHaveCount(2);
-  const copy = planned.filter({ hasText: 'On hold' });
-  await copy.getByRole('button', { name: /^Delete/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const copy = planned.filter({ has: page.getByRole('img', { name: 'On hold' }) });
+  await choose(page, copy, 'Delete');
   await expect(page.getByText('Scheduled post deleted')).toBeVisible();
   await expect(planned).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 post restored')).toBeVisible();
+  await expect(planned).toHaveCount(2);
 });
 
 /** A picture of one pixel. */
@@ -66,6 +82,7 @@ test('pictures are chosen together, described, and go with the post; a video bes
 }) => {
   await signIn(page, inBerlin);
   await page.goto('/schedule');
+  await compose(page);
   const files = page.getByLabel('Media', { exact: true });
   await files.setInputFiles([picture('one.png'), picture('two.png')]);
   const second = page.getByLabel('Alt text of picture 2');
@@ -78,8 +95,8 @@ test('pictures are chosen together, described, and go with the post; a video bes
   ).toBeVisible();
   await page.getByRole('button', { name: 'Remove picture 1' }).click();
   await schedule(page, 'look at this pixel');
-  const planned = card(page, 'look at this pixel');
-  await expect(planned).toContainText('1 picture');
+  const planned = row(page, 'look at this pixel');
+  await expect(status(planned, 'Media')).toBeVisible();
   await planned.getByRole('button', { name: /^Edit/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Scheduled Post' });
   await expect(dialog.getByLabel('Alt text of picture 1')).toHaveValue('A pixel, alone');
@@ -94,6 +111,7 @@ test.describe('on X', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await approveOnX(page);
     await page.goto('/schedule');
+    await compose(page);
     await page.getByLabel('Content', { exact: true }).fill('gm, three things on my desk');
     await page.getByRole('button', { name: 'Add part' }).click();
     await page.getByRole('textbox', { name: 'Part 2' }).fill('one: blobs are basically free now');
@@ -103,23 +121,26 @@ test.describe('on X', () => {
     await page.getByRole('button', { name: 'Schedule Post' }).click();
     await expect(page.getByText('Post scheduled successfully')).toBeVisible();
     const thread = posts(page).getByRole('article', { name: /^gm, three things/ });
-    await expect(thread).toContainText('Thread of 2');
-    await thread.getByRole('button', { name: /^Post now/ }).click();
+    await expect(thread.getByTitle('Thread of 2')).toBeVisible();
+    await choose(page, thread, 'Post now');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Post now' }).click();
-    await expect(thread.getByText('Posted', { exact: true })).toBeVisible({ timeout: 30_000 });
-    await expect(thread.getByRole('link', { name: /^View on X/ })).toHaveAttribute(
+    await expect(status(thread, 'Posted')).toBeVisible({ timeout: 30_000 });
+    await thread.getByRole('button', { name: /^Actions/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'View on X' })).toHaveAttribute(
       'href',
       /\/status\/\d+$/,
     );
-    await thread.getByRole('button', { name: /^Delivery log/ }).click();
+    await page.getByRole('menuitem', { name: 'Delivery log' }).click();
     const log = page.getByRole('dialog', { name: 'Delivery Log' });
     await expect(log.getByRole('listitem')).toHaveCount(2);
+    await expect(log.getByText(/^Delivered to X at /)).toHaveCount(2);
   });
 });
 
 test('what X would refuse is said while typing, and fixed by a press', async ({ page }) => {
   await signIn(page, inBerlin);
   await page.goto('/schedule');
+  await compose(page);
   const text = page.getByLabel('Content', { exact: true });
   await text.fill('Rotating from $BTC into $ETH');
   const findings = page.getByRole('list', { name: 'Findings' });
@@ -163,7 +184,7 @@ test('a post moves in the calendar by keys and by mouse', async ({ page }) => {
   await expect(post).toHaveAccessibleName(/^10:30/);
   await page.reload();
   await page.getByRole('tab', { name: 'Posts' }).click();
-  await expect(card(page, 'movable')).toContainText('10:30');
+  await expect(row(page, 'movable')).toContainText('10:30');
 });
 
 test('queue slots give the next free one, and an import fills them', async ({ page }) => {
@@ -176,8 +197,10 @@ test('queue slots give the next free one, and an import fills them', async ({ pa
   await page.getByRole('button', { name: 'Save Slots' }).click();
   await expect(page.getByText('Queue slots saved')).toBeVisible();
   await page.getByRole('tab', { name: 'Posts' }).click();
+  await compose(page);
   await page.getByRole('button', { name: 'Next free slot' }).click();
   await expect(page.getByLabel('Time', { exact: true })).toHaveValue('10:45 AM');
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Posts' });
@@ -196,9 +219,9 @@ test('queue slots give the next free one, and an import fills them', async ({ pa
   await expect(dialog.getByRole('row')).toHaveCount(2);
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(card(page, 'queued one about fees')).toContainText('10:45');
-  await expect(card(page, 'queued two about blobs')).toContainText('10:45');
-  await expect(card(page, 'fixed')).toContainText('20:00');
+  await expect(row(page, 'queued one about fees')).toContainText('10:45');
+  await expect(row(page, 'queued two about blobs')).toContainText('10:45');
+  await expect(row(page, 'fixed')).toContainText('20:00');
 });
 
 test('it passes axe in every tab and fits 360 pixels', async ({ page }) => {
@@ -207,12 +230,15 @@ test('it passes axe in every tab and fits 360 pixels', async ({ page }) => {
   await expect(page.getByText('No scheduled posts yet')).toBeVisible();
   await expectWholePage(page);
   await schedule(page, `${'W'.repeat(70)} <b>not bold</b>`, 1, '09:30');
+  await expectWholePage(page);
+  await compose(page);
   await page
     .getByLabel('Content', { exact: true })
     .fill('Is $BTC or $ETH next? https://example.com');
   await expect(page.getByRole('list', { name: 'Findings' })).toBeVisible();
   await page.getByRole('button', { name: 'Add part' }).click();
   await expectWholePage(page);
+  await page.keyboard.press('Escape');
   for (const name of ['Calendar', 'Queue']) {
     await page.getByRole('tab', { name }).click();
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -231,9 +257,9 @@ test('posts and calendar can be read and used everywhere', async ({ page }) => {
   await signIn(page, inBerlin);
   await page.goto('/schedule');
   await schedule(page, 'readable', 1, '09:30');
-  await page.getByLabel('Content', { exact: true }).fill('$BTC and $ETH');
-  await expect(page.getByRole('list', { name: 'Findings' })).toBeVisible();
-  await expect(card(page, 'readable')).toBeVisible();
+  await expect(row(page, 'readable')).toBeVisible();
+  await row(page, 'readable').getByRole('checkbox').check();
+  await expect(page.getByRole('region', { name: 'Selected posts' })).toBeVisible();
   await expectAccessibleEverywhere(page);
   await page.getByRole('tab', { name: 'Calendar' }).click();
   await expect(page.getByRole('table', { name: 'Month' })).toBeVisible();

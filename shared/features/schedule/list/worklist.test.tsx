@@ -12,9 +12,10 @@ import { message } from '#shared/contracts/messages/message.ts';
 import type { PostStatus, ScheduledPost } from '#shared/contracts/publishing.ts';
 import { loadServerMessages } from '#shared/i18n/server-message.ts';
 import { activateLocale } from '#shared/i18n/translate.ts';
-import { dialogNamed, press } from '#shared/ui/testing/on-screen.ts';
+import { dialogNamed, press, type } from '#shared/ui/testing/on-screen.ts';
+import { aPersona } from '#shared/ui/testing/people.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
-import { aPost, cardOf, inDays, showSchedule } from '../testing/show-schedule.tsx';
+import { aPost, cardOf, inDays, rowOf, showSchedule } from '../testing/show-schedule.tsx';
 
 afterEach(() => activateLocale('en', {}));
 
@@ -43,13 +44,13 @@ test('posts stand under their day, with time, platform, persona and status', asy
     aPost({ content: 'later', scheduledTime: inDays(1, '14:30'), personaName: 'Annie' }),
     aPost({ id: `${ID}52`, content: 'gone', scheduledTime: inDays(-1, '08:00'), status: 'posted' }),
   ]);
-  const card = await cardOf('later');
-  expect(card.getByText('14:30')).toBeTruthy();
-  expect(card.getByText('Annie')).toBeTruthy();
-  expect(card.getByText('X (Twitter)')).toBeTruthy();
-  expect(card.getByText('Pending')).toBeTruthy();
+  const row = await rowOf('later');
+  expect(row.getByText('14:30')).toBeTruthy();
+  expect(row.getByText('Annie')).toBeTruthy();
+  expect(row.getByRole('img', { name: 'Pending' })).toBeTruthy();
   const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(days).toEqual(['Tomorrow', 'Yesterday']);
+  expect((await cardOf('later')).getByText('X (Twitter)')).toBeTruthy();
 });
 
 test('why a post waits is told in the language of the interface, without a message as it is', async () => {
@@ -62,18 +63,21 @@ test('why a post waits is told in the language of the interface, without a messa
     aPost({ ...held, content: 'told', detailMessage }),
     aPost({ ...held, id: `${ID}53`, content: 'old' }),
   ]);
-  expect((await cardOf('told')).getByText('Höchstens 5 posts am Tag.')).toBeTruthy();
-  expect((await cardOf('old')).getByText(detail)).toBeTruthy();
+  expect((await rowOf('told')).getByText('Höchstens 5 posts am Tag.')).toBeTruthy();
+  expect((await rowOf('old')).getByText(detail)).toBeTruthy();
 });
 
+const moves = ['Move to tomorrow', 'Move to next free slot', 'Choose a time'];
+const always = ['Duplicate', 'Delivery log'];
+
 test.each<[PostStatus, string, (string | null)[]]>([
-  ['pending', 'Pending', ['Edit', 'Post now', 'Duplicate', 'Delivery log', '']],
+  ['pending', 'Pending', ['Edit', ...moves, 'Post now', 'Put on hold', ...always, 'Delete']],
   ['publishing', 'Publishing', ['Duplicate', 'Delivery log']],
   ['posted', 'Posted', ['Duplicate', 'Delivery log']],
-  ['failed', 'Failed', ['Retry', 'Edit', 'Duplicate', 'Delivery log', '']],
+  ['failed', 'Failed', ['Retry', 'Edit', ...moves, ...always, 'Delete']],
   ['unknown', 'Checking', ['Duplicate', 'Delivery log']],
   ['needs_check', 'Needs your check', ['Mark as posted', 'Retry', 'Duplicate', 'Delivery log']],
-  ['held', 'On hold', ['Release', 'Edit', 'Post now', 'Duplicate', 'Delivery log', '']],
+  ['held', 'On hold', ['Release', 'Edit', ...moves, 'Post now', ...always, 'Delete']],
 ])('a %s post is named %s and offers what its state allows', async (status, badge, offered) => {
   showSchedule([aPost({ status })], { [ACCOUNTS]: ok([account]) });
   const card = await cardOf(/^gm/);
@@ -92,7 +96,7 @@ test.each([
     const { host } = showSchedule([post], { [ACCOUNTS]: ok(accounts) });
     const card = await cardOf(/^gm/);
     await waitFor(() =>
-      expect(buttons(card)).toEqual([label, 'Edit', 'Duplicate', 'Delivery log', '']),
+      expect(buttons(card)).toEqual([label, 'Edit', ...moves, ...always, 'Delete']),
     );
     press(new RegExp(`^${label}: gm`));
     const returnTo = encodeURIComponent(`/schedule?post=${post.id}`);
@@ -111,12 +115,12 @@ test('what happened is said in plain words: unknown, held and failed', async () 
       detail: 'X has suspended this account.',
     }),
   ]);
-  const first = await cardOf('one');
-  expect(first.getByText(/may be on X already.*nothing is sent twice/)).toBeTruthy();
-  expect((await cardOf('two')).getByText('Posting is paused on weekends.')).toBeTruthy();
-  expect((await cardOf('three')).getByText('X has suspended this account.').className).toContain(
+  expect((await rowOf('two')).getByText('Posting is paused on weekends.')).toBeTruthy();
+  expect((await rowOf('three')).getByText('X has suspended this account.').className).toContain(
     'danger',
   );
+  const first = await cardOf('one');
+  expect(first.getByText(/may be on X already.*nothing is sent twice/)).toBeTruthy();
 });
 
 test('a post that needs a check takes either answer, with the address where it is known', async () => {
@@ -144,7 +148,7 @@ test('a platform that Troupe does not publish to gives its text to copy', async 
       copy: async (text) => void copied.push(text),
     },
   );
-  const card = await cardOf(/^gm/);
+  const card = await rowOf(/^gm/);
   expect(card.getByText(/does not publish to LinkedIn yet/)).toBeTruthy();
   await card.findByRole('button', { name: /^Copy:/ });
   press(/^Copy:/);
@@ -152,41 +156,110 @@ test('a platform that Troupe does not publish to gives its text to copy', async 
   expect(copied).toEqual(['gm, funding flipped negative']);
 });
 
-test('deleting asks first, says so, and takes the card away', async () => {
+const CHANGE = 'POST /api/scheduled-posts/change';
+const changed = (post: ScheduledPost) => ({ changed: [post.id], refused: [], undo: 'sealed' });
+
+test('a deleted post goes from the list, and Undo brings it back', async () => {
   const post = aPost();
   const list = [post];
-  showSchedule(list, {
-    [`DELETE /api/scheduled-posts/${post.id}`]: () => {
+  const { sent } = showSchedule(list, {
+    [CHANGE]: () => {
       list.pop();
-      return { status: 204 };
+      return { status: 200, body: changed(post) };
+    },
+    'POST /api/scheduled-posts/undo': () => {
+      list.push(post);
+      return { status: 200, body: { restored: 1 } };
     },
   });
   await cardOf(/^gm/);
   press(/^Delete:/);
-  const dialog = within(await screen.findByRole('alertdialog'));
-  expect(
-    dialog.getByText(/Are you sure you want to delete "gm, funding flipped negative"/),
-  ).toBeTruthy();
-  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Scheduled post deleted');
   await screen.findByText('No scheduled posts yet');
+  expect(bodyOf(sent, '/change')).toEqual({
+    posts: [{ id: post.id, version: 3 }],
+    change: { action: 'delete' },
+  });
+  press('Undo');
+  await screen.findByText('1 post restored');
+  expect(bodyOf(sent, '/undo')).toEqual({ undo: 'sealed' });
+  await rowOf(/^gm/);
 });
 
 test('a post that is being sent meanwhile stays, and why is said', async () => {
   const post = aPost();
-  showSchedule([post], {
-    [`DELETE /api/scheduled-posts/${post.id}`]: () => ({
-      status: 409,
-      body: refusal('conflict', 'This post is being sent right now.'),
-    }),
-  });
+  const refused = [{ path: post.id, message: 'This post is being sent right now.' }];
+  showSchedule([post], { [CHANGE]: ok({ changed: [], refused, undo: null }) });
   await cardOf(/^gm/);
   press(/^Delete:/);
-  fireEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
-  );
   await screen.findByText('This post is being sent right now.');
-  await cardOf(/^gm/);
+});
+
+test('what waits for a person stands first, each with the press that mends it', async () => {
+  const missed = aPost({
+    id: `${ID}81`,
+    content: 'missed',
+    status: 'held',
+    holdReason: 'too_late',
+  });
+  const flagged = aPost({
+    id: `${ID}82`,
+    content: 'flagged',
+    status: 'held',
+    holdReason: 'moderation',
+  });
+  const asked = aPost({ id: `${ID}83`, content: 'asked', status: 'needs_check' });
+  const { sent } = showSchedule([aPost(), missed, flagged, asked], {
+    [ACCOUNTS]: ok([account]),
+    'GET /api/post-queue': ok({ timeZone: 'UTC', slots: [], nextFree: inDays(2, '09:00') }),
+    [CHANGE]: ok(changed(missed)),
+    [act(asked)]: ok({ ...asked, status: 'posted' }),
+  });
+  await screen.findByRole('heading', { name: 'Needs you (3)' });
+  await screen.findByRole('button', { name: 'Move to next free slot: missed' });
+  const names = screen.getAllByRole('article').map((row) => row.getAttribute('aria-label'));
+  expect(names).toEqual(['asked', 'missed', 'flagged', 'gm, funding flipped negative']);
+  expect((await rowOf('flagged')).getByRole('button', { name: 'Fix: flagged' })).toBeTruthy();
+  press('Move to next free slot: missed');
+  await screen.findByText('1 post moved');
+  expect(bodyOf(sent, '/change')).toMatchObject({ change: { action: 'queue' } });
+  press('Mark as posted: asked');
+  await screen.findByText('The post is marked as posted');
+});
+
+test('selected posts are moved, and held, together; what a post does not allow is left out', async () => {
+  const posted = aPost({ id: `${ID}91`, content: 'sent', status: 'posted' });
+  const held = aPost({ id: `${ID}92`, content: 'waits', status: 'held' });
+  const { sent } = showSchedule([aPost(), held, posted], { [CHANGE]: ok(changed(held)) });
+  await rowOf('sent');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all 3 posts' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected posts' }));
+  expect(bar.getByText('3 selected')).toBeTruthy();
+  fireEvent.click(bar.getByRole('button', { name: 'Put on hold (1)' }));
+  await screen.findByText('1 post put on hold');
+  expect(bodyOf(sent, '/change')).toEqual({
+    posts: [{ id: aPost().id, version: 3 }],
+    change: { action: 'hold' },
+  });
+  expect(screen.queryByRole('region', { name: 'Selected posts' })).toBeNull();
+});
+
+test('the address says what is shown, by word, status and persona', async () => {
+  const annie = aPersona();
+  const hers = aPost({ content: 'by annie', personaId: annie.id, personaName: annie.name });
+  const found = aPost({ id: `${ID}a2`, content: 'found', status: 'failed' });
+  history.replaceState(null, '', `?persona=${annie.id}`);
+  showSchedule([hers, found], { 'GET /api/scheduled-post-rows?q=fees': ok([found]) });
+  await rowOf('by annie');
+  expect(screen.queryByRole('article', { name: 'found' })).toBeNull();
+  press('Clear');
+  await rowOf('found');
+  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'failed' } });
+  await waitFor(() => expect(location.search).toBe('?show=failed'));
+  type('Search posts', 'fees');
+  await waitFor(() => expect(location.search).toBe('?q=fees&show=failed'));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  history.replaceState(null, '', location.pathname);
 });
 
 test('Post now asks before it goes out', async () => {
@@ -221,7 +294,7 @@ test('Post now of a post that no account can send says that it waits for one', a
   const toasts = within(screen.getByRole('region', { name: 'Notifications' }));
   await toasts.findByText('On hold');
   expect(toasts.getByText(detail)).toBeTruthy();
-  expect((await cardOf(/^gm/)).getByText(detail)).toBeTruthy();
+  expect((await rowOf(/^gm/)).getByText(detail)).toBeTruthy();
 });
 
 test('Retry, Release and Duplicate tell the server and show the answer', async () => {
@@ -234,27 +307,31 @@ test('Retry, Release and Duplicate tell the server and show the answer', async (
       return { status: 200, body: list[0] };
     },
     [ACCOUNTS]: ok([account]),
-    [act(held)]: ok({ ...held, status: 'pending' }),
+    [act(held)]: () => {
+      list[1] = { ...held, status: 'pending', holdReason: null };
+      return { status: 200, body: list[1] };
+    },
     [`POST /api/scheduled-posts/${held.id}/duplicate`]: () => ({
       status: 201,
       body: { ...held, id: `${ID}73` },
     }),
   });
-  await cardOf('failed');
   await screen.findByRole('button', { name: 'Release: held' });
+  press('Release: held');
+  await screen.findByText('The post is no longer on hold');
+  await cardOf('failed');
   screen.getByRole('button', { name: 'Retry: failed' }).focus();
   press('Retry: failed');
   await screen.findByText('The post is tried again');
-  // Retry is gone: the next that can be done has its focus.
-  const next = screen.getByRole('button', { name: 'Duplicate: failed' });
-  await waitFor(() => expect(document.activeElement).toBe(next));
-  press('Release: held');
-  await screen.findByText('The post is no longer on hold');
+  // Retry is gone: the focus stays in the drawer.
+  await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).toBeTruthy());
+  press('Close');
+  await cardOf('held');
   press('Duplicate: held');
   await screen.findByText('The copy is on hold until you edit or release it');
   expect(sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
-    `/api/scheduled-posts/${failed.id}/act`,
     `/api/scheduled-posts/${held.id}/act`,
+    `/api/scheduled-posts/${failed.id}/act`,
     `/api/scheduled-posts/${held.id}/duplicate`,
   ]);
 });
@@ -284,7 +361,7 @@ test('the log shows every call to X with its outcome', async () => {
 test('a list that fails says so in place, and Retry reads it again', async () => {
   let broken = true;
   showSchedule([], {
-    'GET /api/scheduled-posts': () =>
+    'GET /api/scheduled-post-rows': () =>
       broken
         ? { status: 500, body: refusal('internal', 'Broken') }
         : { status: 200, body: [aPost()] },
@@ -294,29 +371,5 @@ test('a list that fails says so in place, and Retry reads it again', async () =>
   );
   broken = false;
   press('Retry');
-  await cardOf(/^gm/);
-});
-
-test('hundreds of posts are drawn sixty at a time, each time from the first new one on, and can be filtered', async () => {
-  const many = Array.from({ length: 130 }, (_, place) =>
-    aPost({
-      id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
-      content: `post ${place}`,
-      status: place === 129 ? 'failed' : 'pending',
-    }),
-  );
-  showSchedule(many);
-  await cardOf('post 0');
-  expect(screen.getAllByRole('article')).toHaveLength(60);
-  press('Show 60 more of 70');
-  expect(screen.getAllByRole('article')).toHaveLength(120);
-  const focused = () => within(document.activeElement as HTMLElement).getByRole('article');
-  const nameOf = (card: HTMLElement) => card.getAttribute('aria-label');
-  await waitFor(() => expect(nameOf(focused())).toBe('post 60'));
-  press('Show 10 more of 10');
-  await waitFor(() => expect(nameOf(focused())).toBe('post 120'));
-  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'attention' } });
-  expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([
-    'post 129',
-  ]);
+  await rowOf(/^gm/);
 });
