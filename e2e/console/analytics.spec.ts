@@ -13,16 +13,17 @@ async function haveFigures(page: Page): Promise<void> {
   await page.goto('/schedule');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await approveOnX(page);
-  await page.goto('/schedule');
+  await page.goto('/schedule?compose');
   await page.getByLabel('Content', { exact: true }).fill('gm, blobs are basically free now');
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel('Date').fill(tomorrow);
   await page.getByLabel('Time', { exact: true }).fill('09:30');
   await page.getByRole('button', { name: 'Schedule Post' }).click();
   const post = page.getByRole('article', { name: /^gm, blobs/ });
-  await post.getByRole('button', { name: /^Post now/ }).click();
+  await post.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Post now' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Post now' }).click();
-  await expect(post.getByText('Posted', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(post.getByRole('img', { name: 'Posted' })).toBeVisible({ timeout: 30_000 });
 }
 
 async function addRevenue(page: Page, amount: string, note: string): Promise<void> {

@@ -64,7 +64,7 @@ test('a campaign is created, plans its posts, is paused, played and deleted', as
   await page.goto('/schedule');
   const planned = page.getByRole('region', { name: 'Scheduled Posts' }).getByRole('article');
   await expect(planned.first()).toContainText('07:15');
-  await expect(planned.first()).toContainText('Campaign');
+  await expect(planned.first().getByRole('img', { name: 'Campaign' })).toBeVisible();
 
   await page.goto('/campaigns');
   await card.getByRole('button', { name: 'Delete Morning notes' }).click();

@@ -72,7 +72,8 @@ test.describe('a second account', () => {
     await page.getByRole('button', { name: 'Save Slots' }).click();
     await expect(page.getByText('Queue slots saved')).toBeVisible();
     await page.getByRole('tab', { name: 'Posts' }).click();
-    const account = page.getByLabel('Account', { exact: true });
+    await page.getByRole('button', { name: 'New post' }).click();
+    const account = page.getByRole('dialog').getByLabel('Account', { exact: true });
     await expect(account.getByRole('option')).toHaveText([`@${first}`, `@${second}`]);
     await expect(account.locator('option:checked')).toHaveText(`@${first}`);
     await account.selectOption(`@${second}`);
@@ -82,12 +83,15 @@ test.describe('a second account', () => {
     await expect(page.getByLabel('Time', { exact: true })).toHaveValue('10:45 AM');
     await page.getByRole('button', { name: 'Schedule Post' }).click();
     const planned = page.getByRole('article', { name: text });
-    await expect(planned).toContainText(`@${second}`);
-    await planned.getByRole('button', { name: /^Post now/ }).click();
+    await planned.getByRole('button', { name: /^Open/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'Scheduled Post' });
+    await expect(drawer).toContainText(`@${second}`);
+    await drawer.getByRole('button', { name: /^Post now/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Post now' }).click();
-    await expect(planned.getByText('Posted', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(planned.getByRole('img', { name: 'Posted' })).toBeVisible({ timeout: 30_000 });
+    await planned.getByRole('button', { name: /^Open/ }).click();
 
-    const live = await planned.getByRole('link', { name: /^View on X/ }).getAttribute('href');
+    const live = await drawer.getByRole('link', { name: /^View on X/ }).getAttribute('href');
     const truth = await page.request.get(new URL('/sandbox/truth', live ?? '').href);
     const { posts } = (await truth.json()) as { posts: { text: string; username: string }[] };
     const sent = posts.filter((post) => post.text === text).map(({ username }) => username);

@@ -27,12 +27,16 @@ test.describe('a script that does not come', () => {
   test('leaves the rest of the screen, and what is typed there', async ({ page }) => {
     await signIn(page);
     await page.goto('/schedule');
+    await page.getByRole('button', { name: 'New post' }).click();
     await page.getByLabel('Content', { exact: true }).fill('half a thought');
+    await page.keyboard.press('Escape');
     await page.route(/\.js$/, (route) => route.abort());
     await page.getByRole('tab', { name: 'Calendar' }).click();
     await expect(page.getByText('This page could not be loaded.')).toBeVisible();
     await page.getByRole('tab', { name: 'Posts' }).click();
+    await page.getByRole('button', { name: 'New post' }).click();
     await expect(page.getByLabel('Content', { exact: true })).toHaveValue('half a thought');
+    await page.keyboard.press('Escape');
     await page.getByRole('tab', { name: 'Calendar' }).click();
     await page.unroute(/\.js$/);
     await page.getByRole('button', { name: 'Retry' }).click();

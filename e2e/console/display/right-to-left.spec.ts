@@ -15,7 +15,7 @@ test('what somebody writes from right to left is read that way, in fields and in
   expect(await direction(name)).toBe('rtl');
   expect(await direction(page.getByText('محللة أسواق'))).toBe('rtl');
 
-  await page.goto('/schedule');
+  await page.goto('/schedule?compose');
   const content = page.getByRole('textbox', { name: 'Content' });
   await content.fill('gm');
   expect(await direction(content)).toBe('ltr');

@@ -73,12 +73,13 @@ for (const how of ['replace', 'move'] as const) {
 test('what changes on a translated page is shown as it is now', async ({ page }) => {
   await translatePages(page, 'replace');
   await signIn(page);
-  await page.goto('/schedule');
+  await page.goto('/schedule?compose');
   const counter = page.getByText(/\d+ \/ 280/).first();
   await page.getByLabel('Content', { exact: true }).fill('gm');
   await expect(counter).toContainText('2 / 280');
   await page.getByLabel('Content', { exact: true }).fill('gm to all');
   await expect(counter).toContainText('9 / 280');
+  await page.keyboard.press('Escape');
   // From screen to screen without a new load.
   for (const name of ['Personas', 'Analytics', 'Dashboard']) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();

@@ -90,9 +90,13 @@ test('single keys write, walk a list and edit; none while somebody types or once
 
   await page.keyboard.press('c');
   await expect(page).toHaveURL(/\/schedule$/);
-  await expect(page.getByRole('main').getByRole('textbox').first()).toBeFocused();
+  const composer = page.getByRole('dialog', { name: 'New post' });
+  const text = composer.getByRole('textbox', { name: 'Content' });
+  await expect(text).toBeFocused();
   await page.keyboard.type('cjk?');
-  await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('cjk?');
+  await expect(text).toHaveValue('cjk?');
+  await page.keyboard.press('Escape');
+  await expect(composer).toHaveCount(0);
 
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('?');

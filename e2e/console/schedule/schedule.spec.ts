@@ -12,7 +12,7 @@ const day = (ahead: number) =>
   new Date(Date.now() + ahead * DAY_MS).toLocaleDateString('sv', { timeZone: 'Europe/Berlin' });
 
 const posts = (page: Page) => page.getByRole('region', { name: 'Scheduled Posts' });
-const row = (page: Page, name: string) => posts(page).getByRole('article', { name });
+const postRow = (page: Page, name: string) => posts(page).getByRole('article', { name });
 const status = (of: Locator, name: string) => of.getByRole('img', { name });
 
 /** What the menu of a row offers. */
@@ -47,7 +47,7 @@ test('a post is planned, edited, copied and deleted', async ({ page, baseURL }) 
   await page.getByRole('dialog').getByLabel('Persona').selectOption('Dana');
   await schedule(page, 'funding flipped negative again');
   await expect(page.getByText('Post scheduled successfully')).toBeVisible();
-  const planned = row(page, 'funding flipped negative again');
+  const planned = postRow(page, 'funding flipped negative again');
   await expect(planned).toContainText('09:30');
   await expect(planned).toContainText('Dana');
   await expect(status(planned, 'Pending')).toBeVisible();
@@ -95,7 +95,7 @@ test('pictures are chosen together, described, and go with the post; a video bes
   ).toBeVisible();
   await page.getByRole('button', { name: 'Remove picture 1' }).click();
   await schedule(page, 'look at this pixel');
-  const planned = row(page, 'look at this pixel');
+  const planned = postRow(page, 'look at this pixel');
   await expect(status(planned, 'Media')).toBeVisible();
   await planned.getByRole('button', { name: /^Edit/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Scheduled Post' });
@@ -184,7 +184,7 @@ test('a post moves in the calendar by keys and by mouse', async ({ page }) => {
   await expect(post).toHaveAccessibleName(/^10:30/);
   await page.reload();
   await page.getByRole('tab', { name: 'Posts' }).click();
-  await expect(row(page, 'movable')).toContainText('10:30');
+  await expect(postRow(page, 'movable')).toContainText('10:30');
 });
 
 test('queue slots give the next free one, and an import fills them', async ({ page }) => {
@@ -219,9 +219,9 @@ test('queue slots give the next free one, and an import fills them', async ({ pa
   await expect(dialog.getByRole('row')).toHaveCount(2);
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(row(page, 'queued one about fees')).toContainText('10:45');
-  await expect(row(page, 'queued two about blobs')).toContainText('10:45');
-  await expect(row(page, 'fixed')).toContainText('20:00');
+  await expect(postRow(page, 'queued one about fees')).toContainText('10:45');
+  await expect(postRow(page, 'queued two about blobs')).toContainText('10:45');
+  await expect(postRow(page, 'fixed')).toContainText('20:00');
 });
 
 test('it passes axe in every tab and fits 360 pixels', async ({ page }) => {
@@ -257,8 +257,8 @@ test('posts and calendar can be read and used everywhere', async ({ page }) => {
   await signIn(page, inBerlin);
   await page.goto('/schedule');
   await schedule(page, 'readable', 1, '09:30');
-  await expect(row(page, 'readable')).toBeVisible();
-  await row(page, 'readable').getByRole('checkbox').check();
+  await expect(postRow(page, 'readable')).toBeVisible();
+  await postRow(page, 'readable').getByRole('checkbox').check();
   await expect(page.getByRole('region', { name: 'Selected posts' })).toBeVisible();
   await expectAccessibleEverywhere(page);
   await page.getByRole('tab', { name: 'Calendar' }).click();

@@ -5,6 +5,7 @@ import { press, type } from '#shared/ui/testing/on-screen.ts';
 import {
   aPost,
   CHECK,
+  cardOf,
   inDays,
   nothingFound,
   reopenComposer,

@@ -61,5 +61,5 @@ test('all that wait are read and approved at once, and the heading has the focus
     posts: posts.map(({ id }) => ({ id, version: 3 })),
     change: { action: 'approve' },
   });
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  await waitFor(() => expect(document.activeElement?.id).toBe('scheduled-posts'));
 });

@@ -6,7 +6,7 @@ import { showSchedule } from '../testing/show-schedule.tsx';
 
 async function openImport(answer: (sent: Sent) => Answer) {
   const shown = showSchedule([], { 'POST /api/scheduled-posts/import': answer });
-  await screen.findByLabelText('Content');
+  await screen.findByRole('button', { name: 'Import CSV' });
   press('Import CSV');
   const dialog = await dialogNamed('Import Posts');
   const choose = (text: BlobPart) =>

@@ -8,7 +8,6 @@ import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
-import { useFocusOnceNone } from '#shared/ui/hooks/focus-once-none.ts';
 import { useChangePosts } from '../change-queries.ts';
 import { heldPosts } from '../queries.ts';
 import { waitsForApproval } from './post-status.ts';
@@ -17,7 +16,6 @@ import { waitsForApproval } from './post-status.ts';
 export function ApproveAll({ posts }: { posts: readonly ListedPost[] }) {
   const [asked, setAsked] = useState(false);
   const count = posts.filter(waitsForApproval).length;
-  useFocusOnceNone(count, 'scheduled-posts');
   if (count === 0) return null;
   return (
     <>

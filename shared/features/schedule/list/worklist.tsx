@@ -7,6 +7,7 @@ import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { EmptyState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
+import { useFocusOnceNone } from '#shared/ui/hooks/focus-once-none.ts';
 import { CalendarIcon } from '#shared/ui/icons.tsx';
 import { useLinked, useShowLinked } from '../form/linked-post.ts';
 import { postRows } from '../queries.ts';
@@ -17,6 +18,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { type ListItem, listItems } from './list-items.ts';
 import { PostRow } from './post-row.tsx';
+import { waitsForApproval } from './post-status.ts';
 import { type Filters, passing, useFilters } from './use-filters.ts';
 import { VirtualList } from './virtual-list.tsx';
 
@@ -86,6 +88,8 @@ function Rows(props: {
   );
   const items = useMemo(() => listItems(shown, zone), [shown, zone]);
   const selected = shown.filter(({ id }) => chosen.has(id));
+  useFocusOnceNone(shown.filter(waitsForApproval).length, 'scheduled-posts');
+  useFocusOnceNone(selected.length, 'scheduled-posts');
   useShowLinked(
     linkedId,
     shown.some(({ id }) => id === linkedId),

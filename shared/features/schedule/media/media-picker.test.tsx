@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MEDIA_PIECE_BYTES, type MediaItem } from '#shared/contracts/publishing-media.ts';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
-import { aPost, inDays, showComposer } from '../testing/show-schedule.tsx';
+import { aPost, inDays, showComposer, showSchedule } from '../testing/show-schedule.tsx';
 
 const CREATE = 'POST /api/scheduled-posts';
 const UPLOADS = '/api/media-uploads';
@@ -162,7 +162,7 @@ test('alt text is kept when it is left, for a post that is edited too', async ()
     parts: [{ text: 'look', media: [picture], externalId: null, url: null }],
   });
   const described = (altText: string) => ({ status: 200, body: { ...picture, altText } });
-  const { sent } = showComposer([post], {
+  const { sent } = showSchedule([post], {
     [`PATCH /api/media/${picture.id}`]: ({ body }) =>
       described((body as { altText: string }).altText),
   });
@@ -185,7 +185,7 @@ test('alt text is kept when it is left, for a post that is edited too', async ()
 test('alt text is kept when its dialog is closed over it', async () => {
   const picture = aMedium('image');
   const post = aPost({ parts: [{ text: 'look', media: [picture], externalId: null, url: null }] });
-  const { sent } = showComposer([post], {
+  const { sent } = showSchedule([post], {
     [`PATCH /api/media/${picture.id}`]: () => ({
       status: 200,
       body: { ...picture, altText: 'A chart' },

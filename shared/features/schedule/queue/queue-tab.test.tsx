@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
-import { aPost, inDays, showSchedule } from '../testing/show-schedule.tsx';
+import { aPost, cardOf, inDays, showSchedule } from '../testing/show-schedule.tsx';
 
 const SAVE = 'PUT /api/post-queue';
 const queue = {
@@ -80,7 +80,9 @@ test('only the days that were changed are saved over what another window has sav
   saved = { ...saved, timeZone: 'Asia/Tokyo', slots: [{ weekday: 5, time: '11:00' }] };
   fireEvent.click(screen.getByRole('tab', { name: 'Posts' }));
   // With the list of posts the slots are read again.
+  await cardOf('gm');
   press('Duplicate: gm');
+  press('Close');
   fireEvent.click(screen.getByRole('tab', { name: 'Queue' }));
   await waitFor(() => expect(timesOn('Friday')).toEqual(['11:00 AM']));
   press('Save Slots');
