@@ -2,12 +2,12 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
+import { MoveDialog } from './actions/move-dialog.tsx';
+import { PostNowDialog } from './actions/post-now-dialog.tsx';
 import { ComposerDrawer } from './form/composer-drawer.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { AttemptsDialog } from './list/attempts-dialog.tsx';
-import { MoveDialog } from './list/move-dialog.tsx';
 import { PostDrawer } from './list/post-drawer.tsx';
-import { PostNowDialog } from './list/post-now-dialog.tsx';
 import { scheduledPost } from './queries.ts';
 
 export type OpenDialog =

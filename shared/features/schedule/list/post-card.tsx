@@ -10,8 +10,8 @@ import { excerpt } from '#shared/lib/text/format.ts';
 import { wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { useKeptFocus } from '#shared/ui/hooks/use-focus-restore.ts';
+import { PostActions } from '../actions/post-actions.tsx';
 import type { OpenDialog } from '../schedule-dialogs.tsx';
-import { PostActions } from './post-actions.tsx';
 import { statusLook, statusSentence } from './post-status.ts';
 
 const CheckChoices = lazyComponent(

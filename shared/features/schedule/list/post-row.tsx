@@ -6,11 +6,11 @@ import { excerpt } from '#shared/lib/text/format.ts';
 import { wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { EditIcon } from '#shared/ui/action-icons.tsx';
 import { lineIcon, MegaphoneIcon } from '#shared/ui/icons.tsx';
+import { MendButtons } from '../actions/post-actions.tsx';
+import { RowMenu } from '../actions/row-menu.tsx';
 import type { OpenDialog } from '../schedule-dialogs.tsx';
 import { dayName } from './day-groups.ts';
-import { MendButtons } from './post-actions.tsx';
 import { isOpen, statusSentence } from './post-status.ts';
-import { RowMenu } from './row-menu.tsx';
 import { StatusMark } from './status-mark.tsx';
 
 const PictureIcon = lineIcon('M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01');
@@ -81,10 +81,10 @@ export const PostRow = memo(function PostRow(props: RowProps) {
           type="button"
           dir="auto"
           translate="no"
-          aria-label={t('Open: {name}', { name })}
           onClick={() => onOpen({ kind: 'open', post })}
           className="min-w-0 flex-1 cursor-pointer truncate rounded-control py-2.5 text-left text-sm rtl:text-right"
         >
+          <span className="sr-only">{t('Open')}: </span>
           {post.content}
         </button>
         <Marks post={post} />

@@ -27,10 +27,18 @@ export function VirtualList<T extends { id: string; kind: string }>(props: {
 
   // What stands above it comes and goes.
   useLayoutEffect(() => {
-    const at = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-    setTop((before) => (Math.abs(before - at) > 1 ? at : before));
-  });
+    const look = () => {
+      const at = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+      setTop((before) => (Math.abs(before - at) > 1 ? at : before));
+    };
+    look();
+    if (typeof ResizeObserver === 'undefined') return;
+    const watch = new ResizeObserver(look);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, []);
 
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtual = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => HEIGHT,

@@ -11,8 +11,8 @@ import { todayIn, useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { CloseIcon, lineIcon } from '#shared/ui/icons.tsx';
 import { Menu, MenuItem } from '#shared/ui/menu.tsx';
 import { useChangePosts } from '../change-queries.ts';
+import { isOpen, isUnsent, waitsForApproval } from '../list/post-status.ts';
 import type { OpenDialog } from '../schedule-dialogs.tsx';
-import { isOpen, isUnsent, waitsForApproval } from './post-status.ts';
 
 const MoreIcon = lineIcon('m7 10 5 5 5-5');
 

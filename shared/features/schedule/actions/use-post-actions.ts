@@ -10,10 +10,10 @@ import { todayIn, useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { useCopy } from '#shared/ui/hooks/use-copy.ts';
 import { type PostAction, useActOnPost, useDuplicatePost } from '../act-queries.ts';
 import { useChangePosts } from '../change-queries.ts';
+import { canRetry, isOpen, isUnsent, waitsForApproval } from '../list/post-status.ts';
 import { postQueue, scheduledPost } from '../queries.ts';
 import type { OpenDialog } from '../schedule-dialogs.tsx';
 import { useConnectForPost } from '../use-connect-for-post.ts';
-import { canRetry, isOpen, isUnsent, waitsForApproval } from './post-status.ts';
 
 export interface Offered {
   label: string;
