@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { heading } from '../../e2e/console/display/first-heading.ts';
 import { type FilledServer, launchBrowser, onFilledServer } from './harness/filled-server.ts';
+import { frames } from './harness/frames.ts';
 import { machine, median, say } from './harness/say.ts';
 
 const GOAL = { p98: 100, p75: 50, frames: 58, nodes: 1 };
@@ -107,22 +108,6 @@ async function scroll(page: Page): Promise<void> {
   say(
     `2,000 posts scrolled: ${(1000 / mean).toFixed(0)} frames a second (goal ${GOAL.frames}), p95 ${p95.toFixed(1)} ms, at rest ${empty.toFixed(1)} ms`,
   );
-}
-
-/** Runs in the page: milliseconds between 240 frames, scrolling so many pixels at each. */
-function frames(pixels: number): Promise<number[]> {
-  return new Promise((resolve) => {
-    const gaps: number[] = [];
-    let before = performance.now();
-    const step = (now: number) => {
-      gaps.push(now - before);
-      before = now;
-      window.scrollBy(0, pixels);
-      if (gaps.length < 240) requestAnimationFrame(step);
-      else resolve(gaps.slice(1));
-    };
-    requestAnimationFrame(step);
-  });
 }
 
 async function leave(page: Page, devTools: CDPSession): Promise<void> {

@@ -1,12 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { compiler } from '#api/db/client/compile.ts';
 import { listRows } from '#api/domains/publishing/queries.ts';
-import { ensureBuilt } from '../../scripts/build.mjs';
-import { benchCluster } from './harness/bench-cluster.ts';
-import { launchBrowser } from './harness/filled-server.ts';
-import { startProcess } from './harness/process.ts';
+import { type FilledServer, launchBrowser, onFilledServer } from './harness/filled-server.ts';
+import { frames } from './harness/frames.ts';
 import { machine, median, say } from './harness/say.ts';
-import { signIn } from './harness/sign-in.ts';
 
 const POSTS = 5_000;
 const ROUNDS = 15;
@@ -17,27 +14,10 @@ const GOAL = { query: 4, frames: 0.9 };
  * its rows against the bare read of the same tables, and its scrolling against the page at
  * rest, each pair in turns of one run: the ratios count.
  */
-async function main(): Promise<void> {
-  await ensureBuilt();
-  const cluster = await benchCluster();
-  try {
-    const url = await cluster.database('bench');
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    const { workspaceId, token } = await signIn(client);
-    await fill(client, workspaceId);
-    say(machine());
-    await query(client, workspaceId);
-    await client.end();
-    const server = await startProcess(['tools/bench/harness/product-server.ts'], url);
-    try {
-      await screen(`http://localhost:${server.port}`, token);
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await cluster.stop();
-  }
+async function fillAndRead(client: pg.Client, workspaceId: string): Promise<void> {
+  await fill(client, workspaceId);
+  say(machine());
+  await query(client, workspaceId);
 }
 
 /** One in fifty is a thread of three, one in a hundred waits for a person. */
@@ -92,7 +72,7 @@ async function query(client: pg.Client, workspaceId: string): Promise<void> {
     if (/Scan|Limit|Sort/.test(line)) say(`  ${line}`);
 }
 
-async function screen(origin: string, token: string): Promise<void> {
+async function screen({ origin, token }: FilledServer): Promise<void> {
   const browser = await launchBrowser();
   const context = await browser.newContext({
     baseURL: origin,
@@ -121,20 +101,4 @@ async function screen(origin: string, token: string): Promise<void> {
   await browser.close();
 }
 
-/** Runs in the page: milliseconds between 240 frames, scrolling so many pixels at each. */
-function frames(pixels: number): Promise<number[]> {
-  return new Promise((resolve) => {
-    const gaps: number[] = [];
-    let before = performance.now();
-    const step = (now: number) => {
-      gaps.push(now - before);
-      before = now;
-      window.scrollBy(0, pixels);
-      if (gaps.length < 240) requestAnimationFrame(step);
-      else resolve(gaps.slice(1));
-    };
-    requestAnimationFrame(step);
-  });
-}
-
-await main();
+await onFilledServer(screen, fillAndRead);

@@ -46,14 +46,18 @@ const personaName = sql<string | null>`(
   select persona.name from personas persona
   where persona.workspace_id = post.workspace_id and persona.id = post.persona_id)`;
 
-function posts(db: Db, owner: string) {
+function withAccounts(db: Db) {
   return db
     .selectFrom('scheduled_posts as post')
     .leftJoin('social_accounts as account', (join) =>
       join
         .onRef('account.workspace_id', '=', 'post.workspace_id')
         .onRef('account.id', '=', 'post.account_id'),
-    )
+    );
+}
+
+function posts(db: Db, owner: string) {
+  return withAccounts(db)
     .select([
       'post.id',
       'post.platform',
@@ -151,13 +155,7 @@ export function lockPosts(db: Db, owner: string, ids: string[]) {
 export function listRows(db: Db, owner: string, half: 'to come' | 'past', words: string[]) {
   const isAhead = sql<boolean>`post.scheduled_time ${sql.raw(half === 'past' ? '<' : '>=')} now()`;
   const order = half === 'past' ? 'desc' : 'asc';
-  return db
-    .selectFrom('scheduled_posts as post')
-    .leftJoin('social_accounts as account', (join) =>
-      join
-        .onRef('account.workspace_id', '=', 'post.workspace_id')
-        .onRef('account.id', '=', 'post.account_id'),
-    )
+  return withAccounts(db)
     .innerJoinLateral(
       (within) =>
         within

@@ -8,12 +8,8 @@ import { ComposerDrawer } from './form/composer-drawer.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { AttemptsDialog } from './list/attempts-dialog.tsx';
 import { PostDrawer } from './list/post-drawer.tsx';
+import type { OpenDialog } from './open-dialog.ts';
 import { scheduledPost } from './queries.ts';
-
-export type OpenDialog =
-  | { kind: 'import' | 'compose' }
-  | { kind: 'move'; posts: ListedPost[] }
-  | { kind: 'open' | 'edit' | 'now' | 'attempts'; post: ListedPost };
 
 /** The dialogs of the schedule screen, at most one of them open. Loaded apart from the screen. */
 export default function ScheduleDialogs(props: {

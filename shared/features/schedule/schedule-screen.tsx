@@ -12,7 +12,7 @@ import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { type Tab, Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
 import { useHandedDraft } from './form/handed-draft.ts';
 import { useLinked } from './form/linked-post.ts';
-import type { OpenDialog } from './schedule-dialogs.tsx';
+import type { OpenDialog } from './open-dialog.ts';
 import { SignedOut } from './signed-out.tsx';
 
 const ScheduleDialogs = lazyDialogs(async () => (await import('./schedule-dialogs.tsx')).default);

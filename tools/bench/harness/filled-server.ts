@@ -14,13 +14,18 @@ export interface FilledServer {
   token: string;
 }
 
+type Fill = (client: pg.Client, workspaceId: string) => Promise<unknown>;
+
 /** Works on the production build and server, on a durable Postgres of its own with one filled workspace. */
-export async function onFilledServer(work: (server: FilledServer) => Promise<void>): Promise<void> {
+export async function onFilledServer(
+  work: (server: FilledServer) => Promise<void>,
+  fillWith: Fill = fillInsight,
+): Promise<void> {
   await ensureBuilt();
   const cluster = await benchCluster();
   try {
     const url = await cluster.database('bench');
-    const token = await fill(url);
+    const token = await fill(url, fillWith);
     const server = await startProcess(['tools/bench/harness/product-server.ts'], url);
     try {
       await work({ origin: `http://localhost:${server.port}`, token });
@@ -38,11 +43,11 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /** Answers the owner's session token. */
-async function fill(url: string): Promise<string> {
+async function fill(url: string, fillWith: Fill): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { workspaceId, token } = await signIn(client);
-  await fillInsight(client, workspaceId);
+  await fillWith(client, workspaceId);
   await client.end();
   return token;
 }

@@ -4,7 +4,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { lineIcon } from '#shared/ui/icons.tsx';
 import { Menu, MenuItem, MenuLink } from '#shared/ui/menu.tsx';
-import type { OpenDialog } from '../schedule-dialogs.tsx';
+import type { OpenDialog } from '../open-dialog.ts';
 import { postLink } from './post-link.ts';
 import { usePostActions } from './use-post-actions.ts';
 

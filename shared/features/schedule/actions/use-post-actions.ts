@@ -11,8 +11,8 @@ import { useCopy } from '#shared/ui/hooks/use-copy.ts';
 import { type PostAction, useActOnPost, useDuplicatePost } from '../act-queries.ts';
 import { useChangePosts } from '../change-queries.ts';
 import { canRetry, isOpen, isUnsent, waitsForApproval } from '../list/post-status.ts';
+import type { OpenDialog } from '../open-dialog.ts';
 import { postQueue, scheduledPost } from '../queries.ts';
-import type { OpenDialog } from '../schedule-dialogs.tsx';
 import { useConnectForPost } from '../use-connect-for-post.ts';
 
 export interface Offered {

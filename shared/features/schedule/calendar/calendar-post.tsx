@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { isOpen, needsAttention, statusLook } from '../list/post-status.ts';
-import type { OpenDialog } from '../schedule-dialogs.tsx';
+import type { OpenDialog } from '../open-dialog.ts';
 import type { Carrying } from './use-carried-post.ts';
 
 /** What a week and a month are given. */

@@ -5,8 +5,8 @@ import { wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { useShowLinked } from '../form/linked-post.ts';
+import type { OpenDialog } from '../open-dialog.ts';
 import { scheduledPost } from '../queries.ts';
-import type { OpenDialog } from '../schedule-dialogs.tsx';
 import { dayName } from './day-groups.ts';
 import { PostCard } from './post-card.tsx';
 

@@ -11,7 +11,7 @@ import { wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { useKeptFocus } from '#shared/ui/hooks/use-focus-restore.ts';
 import { PostActions } from '../actions/post-actions.tsx';
-import type { OpenDialog } from '../schedule-dialogs.tsx';
+import type { OpenDialog } from '../open-dialog.ts';
 import { statusLook, statusSentence } from './post-status.ts';
 
 const CheckChoices = lazyComponent(
