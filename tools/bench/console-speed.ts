@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { heading } from '../../e2e/console/display/first-heading.ts';
 import { type FilledServer, launchBrowser, onFilledServer } from './harness/filled-server.ts';
-import { frames } from './harness/frames.ts';
 import { machine, median, say } from './harness/say.ts';
+import { frames } from './harness/scroll-rate.ts';
 
 const GOAL = { p98: 100, p75: 50, frames: 58, nodes: 1 };
 const API_DELAY_MS = 300;

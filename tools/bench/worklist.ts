@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { compiler } from '#api/db/client/compile.ts';
 import { listRows } from '#api/domains/publishing/queries.ts';
 import { type FilledServer, launchBrowser, onFilledServer } from './harness/filled-server.ts';
-import { frames } from './harness/frames.ts';
 import { machine, median, say } from './harness/say.ts';
+import { frames } from './harness/scroll-rate.ts';
 
 const POSTS = 5_000;
 const ROUNDS = 15;

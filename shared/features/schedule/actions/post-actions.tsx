@@ -3,8 +3,8 @@ import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { postLink } from '../list/post-status.ts';
 import type { OpenDialog } from '../open-dialog.ts';
-import { postLink } from './post-link.ts';
 import { type Offered, usePostActions } from './use-post-actions.ts';
 
 interface Props {

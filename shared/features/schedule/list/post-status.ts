@@ -94,3 +94,9 @@ export function waitsForApproval({
 }: Pick<ListedPost, 'status' | 'holdReason'>): boolean {
   return status === 'held' && holdReason === 'approval';
 }
+
+/** The address of a post on X; null while it has none. */
+export function postLink({ parts }: Pick<ListedPost, 'parts'>): string | null {
+  const url = parts[0]?.url;
+  return url && /^https?:\/\//i.test(url) ? url : null;
+}
