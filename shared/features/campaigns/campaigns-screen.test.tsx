@@ -152,7 +152,5 @@ test('what waits for approval can be read first: its link opens the schedule at 
   showCampaigns([{ ...campaign, awaitingApproval: 1 }]);
   await screen.findByText('1 post needs your approval', { exact: false });
   const link = screen.getByRole('link', { name: 'Read the posts of Morning notes' });
-  expect(link.getAttribute('href')).toBe('/schedule');
-  fireEvent.click(link);
-  expect(history.state).toMatchObject({ 'schedule-filter': 'attention' });
+  expect(link.getAttribute('href')).toBe(`/schedule?show=attention&campaign=${campaign.id}`);
 });
