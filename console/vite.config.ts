@@ -34,7 +34,7 @@ export default defineConfig({
             {
               name: 'react',
               // What only one page asks for stays with that page.
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|zustand|zod)[\\/](?!.*ueries)/,
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|zustand|zod)[\\/](?!.*ueries|react-virtual|virtual-core)/,
             },
             {
               // What words the messages of forms stays with the forms.
