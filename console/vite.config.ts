@@ -40,7 +40,7 @@ export default defineConfig({
               // What words the messages of forms stays with the forms.
               name: 'common',
               test: /shared[\\/](?!contracts[\\/]messages[\\/](?!message\.)|lib[\\/]i18n[\\/](?:localize|write)|lib[\\/]time[\\/]time-zones|i18n[\\/]check-text|ui[\\/](?:forms[\\/]form-issues|action-icons))|@radix-ui/,
-              minShareCount: 14,
+              minShareCount: 17,
             },
             // Small pieces that are asked for together weigh more apart.
             {
