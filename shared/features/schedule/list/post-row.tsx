@@ -79,13 +79,13 @@ export const PostRow = memo(function PostRow(props: RowProps) {
         ) : null}
         <button
           type="button"
-          dir="auto"
-          translate="no"
           onClick={() => onOpen({ kind: 'open', post })}
-          className="min-w-0 flex-1 cursor-pointer truncate rounded-control py-2.5 text-left text-sm rtl:text-right"
+          className="min-w-0 flex-1 cursor-pointer rounded-control py-2.5 text-start text-sm"
         >
           <span className="sr-only">{t('Open')}: </span>
-          {post.content}
+          <span dir="auto" translate="no" className="block truncate">
+            {post.content}
+          </span>
         </button>
         <Marks post={post} />
         {isOpen(post) ? (
