@@ -10,6 +10,7 @@ const locks = {
   'viral library': 720_135,
   media: 720_136,
   approvals: 720_137,
+  'post-drafts': 720_138,
   insights: 4,
 } as const;
 

@@ -15,6 +15,7 @@ import { liveRoutes } from '#api/domains/live/routes.ts';
 import { marketRoutes } from '#api/domains/market/routes.ts';
 import { notificationRoutes } from '#api/domains/notifications/routes.ts';
 import { personaRoutes } from '#api/domains/personas/routes.ts';
+import { postDraftRoutes } from '#api/domains/post-drafts/routes.ts';
 import { publishingRoutes } from '#api/domains/publishing/routes.ts';
 import { settingsRoutes } from '#api/domains/settings/routes.ts';
 import { viralRoutes } from '#api/domains/viral/routes.ts';
@@ -43,6 +44,7 @@ export const routes: Route[] = [
   ...viralRoutes,
   ...analysisRoutes,
   ...publishingRoutes,
+  ...postDraftRoutes,
   ...settingsRoutes,
   ...campaignRoutes,
   ...accountDataRoutes,

@@ -28,6 +28,7 @@ import * as storedMessages from '#api/db/migrations/0030-stored-messages.ts';
 import * as engagementModels from '#api/db/migrations/0033-engagement-models.ts';
 import * as forgottenLessons from '#api/db/migrations/0034-forgotten-lessons.ts';
 import * as personaUsage from '#api/db/migrations/0035-persona-usage.ts';
+import * as postDrafts from '#api/db/migrations/0037-post-drafts.ts';
 import * as deviceZone from '#api/db/migrations/0038-device-zone.ts';
 import type { Tables } from '#api/db/schema/tables.ts';
 import { installQueues } from '#api/worker/install-queues.ts';
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '0033-engagement-models': engagementModels,
   '0034-forgotten-lessons': forgottenLessons,
   '0035-persona-usage': personaUsage,
+  '0037-post-drafts': postDrafts,
   '0038-device-zone': deviceZone,
 };
 

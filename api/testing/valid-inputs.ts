@@ -85,6 +85,30 @@ export function validInputs({ username, ids }: FullWorkspace<unknown>): Record<s
       acceptedFindings: ['near_copy'],
     };
   };
+  const picture = {
+    id: ids.media,
+    kind: 'image',
+    contentType: 'image/png',
+    altText: '',
+    bytes: 1,
+    width: 1,
+    height: 1,
+  };
+  const draftPost = {
+    parts: [{ key: 'first', text: 'fees fell', media: [picture] }],
+    platform: 'twitter',
+    when: 'slot',
+    date: '2030-01-01',
+    time: '09:00',
+    personaId: ids.persona,
+    accountId: ids.account,
+    madeWithAi: true,
+    paidPartnership: false,
+    trackLinks: true,
+    isNumbered: true,
+    accepted: ['near_copy'],
+    draftId: ids.draft,
+  };
   const newPost = () => ({ ...post(), draftId: ids.draft, trackLinks: true });
   const fresh = () => ({ idempotencyKey: crypto.randomUUID() });
   const returnTo = { query: { returnTo: '/personas' } };
@@ -191,6 +215,10 @@ export function validInputs({ username, ids }: FullWorkspace<unknown>): Record<s
         paidPartnership: true,
       },
     },
+    getPostDraft: at(ids.postDraft),
+    createPostDraft: { body: { id: crypto.randomUUID(), content: draftPost } },
+    updatePostDraft: at(ids.postDraft, { version: 1, content: draftPost }),
+    deletePostDraft: at(ids.postDraft),
     importPosts: { body: { posts: [newPost()], ...fresh() } },
     updateScheduledPost: at(ids.post, { ...post(), version: 1 }),
     getScheduledPost: at(ids.post),

@@ -18,7 +18,7 @@ export const planted: Record<string, Record<string, string>> = {
     'shared/ui/a.ts': "import { join } from 'node:path';",
     'shared/ui/b.ts': 'export const id = browser.runtime.id;',
   },
-  'a feature uses another only through its queries': {
+  'a feature uses another only through its queries and its public parts': {
     'shared/features/one/a.tsx': "import { Card } from '../two/card.tsx';",
   },
   'the API takes only contracts and lib from shared; what connects and tests take the sandbox': {

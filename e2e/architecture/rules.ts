@@ -114,14 +114,14 @@ export const rules: Record<string, Rule> = {
     ),
   ],
 
-  'a feature uses another only through its queries': (tree) =>
+  'a feature uses another only through its queries and its public parts': (tree) =>
     eachImport(
       tree,
       (path) => inside(path, 'shared/features'),
       (target, path) =>
         !inside(target, 'shared/features') ||
         featureOf(target) === featureOf(path) ||
-        target.endsWith('/queries.ts'),
+        /\/(?:queries\.ts|public\.tsx)$/.test(target),
     ),
 
   'the API takes only contracts and lib from shared; what connects and tests take the sandbox': (

@@ -79,8 +79,8 @@ test.describe('a second account', () => {
     await account.selectOption(`@${second}`);
     const text = `gm from the desk of ${second}`;
     await page.getByLabel('Content', { exact: true }).fill(text);
-    await page.getByRole('button', { name: 'Next free slot' }).click();
-    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('10:45 AM');
+    await page.getByRole('radio', { name: 'Next free slot' }).check();
+    await expect(page.getByText(/, 10:45 AM/)).toBeVisible();
     await page.getByRole('button', { name: 'Schedule Post' }).click();
     const planned = page.getByRole('article', { name: text });
     await planned.getByRole('button', { name: /^Open/ }).click();

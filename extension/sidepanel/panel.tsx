@@ -6,6 +6,7 @@ import { HostProvider } from '#shared/client/host.tsx';
 import { createQueryClient, type Notice } from '#shared/client/query-client.ts';
 import { DeletionBanner } from '#shared/features/account-data/deletion-banner.tsx';
 import { ReconnectBanner } from '#shared/features/accounts/reconnect-banner.tsx';
+import { ComposerDoor } from '#shared/features/schedule/composer/composer-door.tsx';
 import { useLanguage } from '#shared/i18n/language-store.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Toaster } from '#shared/ui/feedback/toast.tsx';
@@ -135,6 +136,7 @@ function Screens({ connection, openSettings }: ScreensProps) {
           <DeviceModel />
           <ThisPost apiUrl={connection.apiUrl} />
           <PanelScreens />
+          <ComposerDoor />
         </HostProvider>
       </ApiProvider>
     </QueryClientProvider>

@@ -22,7 +22,7 @@ export async function sentOnce<Body, Answer>(
 }
 
 /** A UUID of version 4. `crypto.randomUUID` is missing where a server is reached by http. */
-function randomId(): string {
+export function randomId(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, at) => {
     const value = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
     return value.toString(16).padStart(2, '0');

@@ -81,6 +81,13 @@ import {
   updatePersona,
 } from './personas.ts';
 import {
+  createPostDraft,
+  deletePostDraft,
+  getPostDraft,
+  listPostDrafts,
+  updatePostDraft,
+} from './post-drafts.ts';
+import {
   actOnPost,
   approvePosts,
   checkPost,
@@ -218,6 +225,11 @@ export const endpoints: Record<string, Endpoint> = {
   finishMediaUpload,
   getPostQueue,
   setPostQueue,
+  listPostDrafts,
+  getPostDraft,
+  createPostDraft,
+  updatePostDraft,
+  deletePostDraft,
   listCampaigns,
   createCampaign,
   deleteCampaign,

@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes';
 import { lazy, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHost } from '#shared/client/host.tsx';
@@ -8,10 +9,11 @@ import { QuickActions } from '#shared/features/dashboard/quick-actions.tsx';
 import { RecentActivity } from '#shared/features/dashboard/recent-activity.tsx';
 import { StatisticsRow } from '#shared/features/dashboard/statistics-row.tsx';
 import { TodayPlace } from '#shared/features/dashboard/today-place.tsx';
+import { openComposer } from '#shared/features/schedule/composer/open-composer.ts';
 import { type HandedDraft, useHandedDraft } from '#shared/features/schedule/form/handed-draft.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent, lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
-import { PersonIcon } from '#shared/ui/icons.tsx';
+import { PersonIcon, PlusIcon } from '#shared/ui/icons.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 
 // For a visitor alone: it holds the screen back, as it would push the rest of it down.
@@ -61,6 +63,11 @@ export function DashboardScreen() {
     go('/schedule');
   }
 
+  function compose(draft: HandedDraft) {
+    useHandedDraft.setState({ draft });
+    openComposer();
+  }
+
   return (
     <>
       <PageHeading
@@ -72,6 +79,13 @@ export function DashboardScreen() {
             : t("Here is what your personas are up to, and what's next")
         }
         isRoomy={state !== 'signed-out'}
+        action={
+          user ? (
+            <Button size="3" onClick={() => openComposer()}>
+              <PlusIcon /> {t('Compose')}
+            </Button>
+          ) : null
+        }
       />
       <div className="flex flex-col gap-6 pb-20 xl:pb-0">
         {state === 'signed-out' ? (
@@ -89,7 +103,11 @@ export function DashboardScreen() {
           <ConnectedAccounts Mark={Mark} AddAccount={AddAccountDialog} />
         </div>
         {/* What is typed there is kept for its person, who has to be known first. */}
-        {state === 'checking' ? <GeneratorPlace /> : <Generator onSchedule={schedule} />}
+        {state === 'checking' ? (
+          <GeneratorPlace />
+        ) : (
+          <Generator onSchedule={schedule} onCompose={compose} />
+        )}
         {user ? <MarketCard /> : null}
       </div>
       {user && place === 'console' ? (

@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 import type { AnyMessage } from '#shared/contracts/messages/any-message.ts';
+import type { DraftContent } from '#shared/contracts/post-drafts.ts';
 import type { HoldReason, PostStatus } from '#shared/contracts/publishing.ts';
 import type { MediaItem } from '#shared/contracts/publishing-media.ts';
 import type { Day, Instant, Json } from './column.ts';
@@ -121,6 +122,14 @@ export interface PublishingTables {
     external_id: string | null;
     detail: Generated<string>;
     detail_message: Json<AnyMessage> | null;
+  };
+  post_drafts: {
+    workspace_id: string;
+    id: string;
+    version: Generated<number>;
+    content: Json<DraftContent>;
+    media_ids: Generated<string[]>;
+    updated_at: Instant;
   };
   post_queues: {
     workspace_id: string;

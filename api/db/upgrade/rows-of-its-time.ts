@@ -118,4 +118,8 @@ export const rowsOfItsTime: Record<string, (session: { hash: Buffer }) => string
   '0035-persona-usage': () => [
     `insert into persona_usage values ('${W}', '${PERSONA}', '2026-11-01', 1, 1000, 200, 440)`,
   ],
+  '0037-post-drafts': () => [
+    `insert into post_drafts (workspace_id, id, content)
+       values ('${W}', '${UPLOAD}', '{"parts":[{"key":"first","text":"gm","media":[]}]}')`,
+  ],
 };

@@ -15,8 +15,8 @@ const DELETED_AT_ONCE = 10;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Pictures and videos that no post has a month after they came. The form in which somebody writes
- * a post keeps its files' ids in their browser, for as long as the tab is open.
+ * Pictures and videos that no post and no draft has a month after they came. The composer keeps its
+ * files' ids in the browser until its draft is saved.
  */
 export async function purgeMedia(
   { across, db }: Pick<Context, 'across' | 'db'>,
@@ -50,7 +50,10 @@ export async function lookFrom(
     select m.workspace_id as owner, m.id,
       m.created_at > now() - interval '30 days' or exists (
         select from post_parts p
-        where p.media_ids <> '{}' and p.media_ids @> array[m.id]) as "isNamed"
+        where p.media_ids <> '{}' and p.media_ids @> array[m.id])
+      or exists (
+        select from post_drafts d
+        where d.workspace_id = m.workspace_id and m.id = any(d.media_ids)) as "isNamed"
     from media m
     where (m.workspace_id, m.id) > (${owner}, ${id})
     order by m.workspace_id, m.id limit ${LOOKED_AT}`.execute(across);
@@ -89,7 +92,8 @@ export async function deleteUnnamed(tx: Db, owner: string, ids: string[]): Promi
     delete from media m
     where m.workspace_id = ${owner} and m.id = any(${held.map(({ id }) => id)}::uuid[])
       and not exists (
-        select from post_parts p where p.workspace_id = ${owner} and m.id = any(p.media_ids))`.execute(
-    tx,
-  );
+        select from post_parts p where p.workspace_id = ${owner} and m.id = any(p.media_ids))
+      and not exists (
+        select from post_drafts d
+        where d.workspace_id = ${owner} and m.id = any(d.media_ids))`.execute(tx);
 }

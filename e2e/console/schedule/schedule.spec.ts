@@ -198,8 +198,8 @@ test('queue slots give the next free one, and an import fills them', async ({ pa
   await expect(page.getByText('Queue slots saved')).toBeVisible();
   await page.getByRole('tab', { name: 'Posts' }).click();
   await compose(page);
-  await page.getByRole('button', { name: 'Next free slot' }).click();
-  await expect(page.getByLabel('Time', { exact: true })).toHaveValue('10:45 AM');
+  await page.getByRole('radio', { name: 'Next free slot' }).check();
+  await expect(page.getByText(/, 10:45 AM/)).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Import CSV' }).click();

@@ -33,6 +33,8 @@ export const rule = {
   'rule.name-post': 'Give the address of the post on X, or its id',
   'rule.name-part': 'Give the address of the part that is on X, so that the next one can follow it',
   'rule.post-changed': 'This post was changed elsewhere. Reload it and try again.',
+  'rule.draft-changed': 'This draft was changed in another tab or on another device.',
+  'rule.most-drafts': 'You have {n:number} drafts. Delete some to save a new one.',
   'rule.post-sending': 'This post is being sent right now.',
   'rule.post-posted': 'This post is on X already.',
   'rule.post-unknown': 'This post may have reached X. That is being looked up.',

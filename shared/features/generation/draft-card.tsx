@@ -2,18 +2,18 @@ import { Button, TextArea } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { GeneratedContent } from '#shared/contracts/generation.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { CopyDraft } from './copy-draft.tsx';
-import { DraftFigures } from './draft-figures.tsx';
 import { DraftText, Hashtags } from './draft-text.tsx';
 import { useDecideDraft } from './queries.ts';
 import { type OnSchedule, ScheduleDraft } from './schedule-draft.tsx';
 import type { DraftStream } from './use-draft-stream.ts';
+import { DraftFigures } from './write/draft-figures.tsx';
+import { DraftWriting } from './write/draft-writing.tsx';
 
 /** The draft while it is written, and what can be done with it once it is checked. */
 export function DraftCard({ stream, ...finished }: FinishedProps & { stream: DraftStream }) {
-  if (stream.state === 'writing') return <Writing text={stream.text} />;
+  if (stream.state === 'writing') return <DraftWriting text={stream.text} />;
   if (stream.state === 'failed') return <p className="text-danger">{stream.message}</p>;
   if (stream.state === 'done') {
     return <Finished key={stream.draft.content} draft={stream.draft} {...finished} />;
@@ -25,25 +25,6 @@ export function DraftCard({ stream, ...finished }: FinishedProps & { stream: Dra
   );
 }
 
-function Writing({ text }: { text: string }) {
-  return (
-    <div className="rounded-card border border-line p-5">
-      <p className="mb-2 text-sm text-muted">{t('Writing...')}</p>
-      {text === '' ? (
-        <div className="grid gap-2">
-          <SkeletonBar className="h-4 w-11/12" />
-          <SkeletonBar className="h-4 w-3/4" />
-        </div>
-      ) : (
-        // Word by word would be noise to a screen reader: it hears the finished draft.
-        <p aria-hidden dir="auto" className="text-lg wrap-anywhere whitespace-pre-wrap">
-          {text}
-        </p>
-      )}
-    </div>
-  );
-}
-
 interface FinishedProps {
   /** The person's version of the draft; null while it is as it was written. */
   version: string | null;
@@ -52,6 +33,8 @@ interface FinishedProps {
   onChange(text: string): void;
   onDiscard(): void;
   onSchedule: OnSchedule;
+  /** Takes it to the composer. */
+  onCompose: OnSchedule;
 }
 
 function Finished({ draft, ...props }: FinishedProps & { draft: GeneratedContent }) {
@@ -84,6 +67,9 @@ function Finished({ draft, ...props }: FinishedProps & { draft: GeneratedContent
       <div className="mt-4 flex flex-wrap gap-3">
         <CopyDraft text={text} kept={kept} />
         <ScheduleDraft text={text} kept={kept} onSchedule={props.onSchedule} />
+        <Button variant="soft" onClick={() => props.onCompose({ text, draftId })}>
+          {t('Open in composer')}
+        </Button>
         <Button variant="soft" color="gray" onClick={() => setEditing(!editing)}>
           {editing ? t('Done') : t('Edit')}
         </Button>

@@ -33,8 +33,12 @@ const draft = {
 function open(stream: Answer, more: Record<string, () => Answer | Promise<Answer>> = {}) {
   const copied: string[] = [];
   const scheduled: object[] = [];
+  const composed: object[] = [];
   const place = renderScreen(
-    <Generator onSchedule={(handed) => void scheduled.push(handed)} />,
+    <Generator
+      onSchedule={(handed) => void scheduled.push(handed)}
+      onCompose={(handed) => void composed.push(handed)}
+    />,
     {
       [`GET ${getCurrentUser.path}`]: () => ({ status: 200, body: nextUser() }),
       [`GET ${listPersonas.path}`]: () => ({ status: 200, body: [persona] }),
@@ -48,7 +52,7 @@ function open(stream: Answer, more: Record<string, () => Answer | Promise<Answer
     },
     { copy: async (text) => void copied.push(text) },
   );
-  return { ...place, copied, scheduled };
+  return { ...place, copied, scheduled, composed };
 }
 
 async function fill(prompt: string) {

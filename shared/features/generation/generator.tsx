@@ -30,7 +30,10 @@ import { type DraftStream, useDraftStream } from './use-draft-stream.ts';
 type Scheduled = Parameters<OnSchedule>[0] & Pick<GeneratorDraft, 'personaId' | 'platform'>;
 
 /** The AI content generator: one draft as it is written, or several providers side by side. */
-export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }) {
+export function Generator(props: {
+  onSchedule(draft: Scheduled): void;
+  onCompose(draft: Scheduled): void;
+}) {
   const api = useApi();
   const { state, user } = useAuthentication();
   const signedIn = state === 'signed-in';
@@ -104,7 +107,7 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
     compare.mutate({ ...body, signal: comparison.begin() });
   }
 
-  const schedule: OnSchedule = (text) => onSchedule({ ...text, personaId, platform });
+  const schedule: OnSchedule = (text) => props.onSchedule({ ...text, personaId, platform });
 
   // What the person made of a draft outlives another screen, and a next one that does not come.
   const isNone = stream.state === 'idle' || stream.state === 'failed';
@@ -209,6 +212,7 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
                 keepVersion(null);
                 schedule(text);
               }}
+              onCompose={(text) => props.onCompose({ ...text, personaId, platform })}
             />
           )}
           {!busy && (comparing ? version : other) ? (

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
 import { sentOnce } from '#shared/client/sent-once.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
@@ -6,6 +7,7 @@ import {
   actOnPost,
   type CreatePostInput,
   createScheduledPost,
+  deleteScheduledPost,
   duplicateScheduledPost,
   type ScheduledPost,
 } from '#shared/contracts/publishing.ts';
@@ -41,10 +43,18 @@ export function useSchedulePost() {
     mutationFn: (body: CreatePostInput) =>
       sentOnce(body, (post, key) => schedulePost(api, post, key)),
     meta: { errorMessage: t('Failed to schedule post'), serverMessage: true },
-    onSuccess: (created) => {
-      putFirst(created);
-      showSuccess(t('Post scheduled successfully'));
-    },
+    onSuccess: putFirst,
+    onSettled: refresh,
+  });
+}
+
+/** Takes a post back that was scheduled a moment ago. */
+export function useTakeBackPost() {
+  const { api, remove, refresh } = useScheduledPosts();
+  return useMutation({
+    mutationFn: (id: string) => api.call(deleteScheduledPost, { params: { id } }),
+    meta: { errorMessage: t('Failed to undo scheduling'), serverMessage: true },
+    onSuccess: (_nothing, id) => remove(id),
     onSettled: refresh,
   });
 }

@@ -4,7 +4,7 @@ import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { MoveDialog } from './actions/move-dialog.tsx';
 import { PostNowDialog } from './actions/post-now-dialog.tsx';
-import { ComposerDrawer } from './form/composer-drawer.tsx';
+import { EditPostDrawer } from './form/edit-post-drawer.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { AttemptsDialog } from './list/attempts-dialog.tsx';
 import { PostDrawer } from './list/post-drawer.tsx';
@@ -26,8 +26,7 @@ export default function ScheduleDialogs(props: {
   return (
     <>
       {open?.kind === 'import' ? <ImportDialog onClose={onClose} /> : null}
-      {open?.kind === 'compose' ? <ComposerDrawer post={null} onClose={onClose} /> : null}
-      {edited ? <ComposerDrawer post={edited} onClose={onClose} /> : null}
+      {edited ? <EditPostDrawer post={edited} onClose={onClose} /> : null}
       {open?.kind === 'move' ? <MoveDialog posts={open.posts} onClose={onClose} /> : null}
       {opened ? <PostDrawer post={opened} onOpen={props.onOpen} onClose={onClose} /> : null}
       {attempted ? <AttemptsDialog post={attempted} onClose={onClose} /> : null}

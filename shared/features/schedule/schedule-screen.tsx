@@ -10,6 +10,7 @@ import { useHistoryChoice } from '#shared/ui/hooks/use-history-choice.ts';
 import { PlusIcon, UploadIcon } from '#shared/ui/icons.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { type Tab, Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
+import { openComposer } from './composer/open-composer.ts';
 import { useHandedDraft } from './form/handed-draft.ts';
 import { useLinked } from './form/linked-post.ts';
 import type { OpenDialog } from './open-dialog.ts';
@@ -28,15 +29,18 @@ const tabs: Tab<Place>[] = [
   { value: 'queue', label: msg('Queue') },
 ];
 
+/** Whoever plans on this screen most often has a time in mind. */
+const TIMED = { when: 'time' } as const;
+
 /** The schedule screen of console and side panel. */
 export function ScheduleScreen() {
   const { state } = useAuthentication();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const isHanded = useHandedDraft(({ draft }) => draft !== null);
   useAsked('import', state === 'signed-in', () => setOpen({ kind: 'import' }));
-  useAsked('compose', state === 'signed-in', () => setOpen({ kind: 'compose' }));
+  useAsked('compose', state === 'signed-in', () => openComposer(TIMED));
   useEffect(() => {
-    if (isHanded && state === 'signed-in') setOpen({ kind: 'compose' });
+    if (isHanded && state === 'signed-in') openComposer(TIMED);
   }, [isHanded, state]);
 
   return (
@@ -55,7 +59,7 @@ export function ScheduleScreen() {
               >
                 <UploadIcon /> {t('Import CSV')}
               </Button>
-              <Button size="3" onClick={() => setOpen({ kind: 'compose' })}>
+              <Button size="3" onClick={() => openComposer(TIMED)}>
                 <PlusIcon /> {t('New post')}
               </Button>
             </div>

@@ -10,8 +10,8 @@ export interface FormDialogProps {
   onClose(): void;
   title: string;
   description: string;
-  /** True for a table or a long reading, `picture` for one that is looked at, `drawer` beside the page. */
-  wide?: boolean | 'picture' | 'drawer';
+  /** True for a table or a long reading, `picture` for one that is looked at; two stand beside the page. */
+  wide?: boolean | 'picture' | 'drawer' | 'composer';
   children: ReactNode;
 }
 
@@ -24,11 +24,16 @@ export interface ConfirmDialogProps {
   onConfirm(): void;
 }
 
-const DRAWER = 'fixed inset-y-0 right-0 m-0 h-dvh max-h-none max-w-[640px] rounded-none';
+const BESIDE = 'fixed inset-y-0 right-0 m-0 h-dvh max-h-none rounded-none';
+const widths = {
+  drawer: `${BESIDE} max-w-[640px]`,
+  composer: `${BESIDE} max-w-[1080px]`,
+  picture: 'max-w-[920px]',
+};
 
 function widthOf(wide: FormDialogProps['wide']): string {
-  if (wide === 'drawer') return DRAWER;
-  return wide === 'picture' ? 'max-w-[920px]' : wide ? 'max-w-[760px]' : 'max-w-[560px]';
+  if (typeof wide === 'string') return widths[wide];
+  return wide ? 'max-w-[760px]' : 'max-w-[560px]';
 }
 
 /** What stands around a form or a reading. */
@@ -118,12 +123,16 @@ function useOpening(open: boolean): boolean {
   return useDeferredValue(open, false) && open;
 }
 
-/** Not on Discard, the first button: Enter or Space would take back what has just come back. */
+/** On the text to be written; not on Discard, where Enter would take back what has just come back. */
 function focusWhatIsBack(event: Event): void {
   if (!(event.target instanceof Element)) return;
-  const field = event.target.querySelector<HTMLElement>(
-    '[data-restored-edit] ~ form :is(input:not([type="file"]), textarea)',
+  const fields = event.target.querySelectorAll<HTMLElement>(
+    '[data-restored-edit] ~ * :is(input:not([type="file"]), textarea)',
   );
+  const first = event.target.querySelector<HTMLElement>('[data-focus-first]');
+  const field =
+    [...fields].find((one) => !one.closest('[data-beside-form]')) ??
+    first?.querySelector<HTMLElement>(first.dataset.focusFirst ?? '');
   if (!field) return;
   event.preventDefault();
   field.focus();

@@ -8,7 +8,14 @@ export interface ToastContent {
   reason?: string | undefined;
   variant?: 'default' | 'destructive';
   /** What can be done about it at a press. */
-  action?: { label: string; act(): void; isUndo?: boolean };
+  action?: ToastAction;
+}
+
+interface ToastAction {
+  label: string;
+  act(): void;
+  /** Ctrl+Z does it too, outside of fields. */
+  isUndo?: boolean;
 }
 
 export interface Toast extends ToastContent {
@@ -42,6 +49,13 @@ export function showToast(content: ToastContent): void {
     return { toasts: kept };
   });
 }
+
+/** Takes back what a toast tells of. */
+export const undoAction = (act: () => void): ToastAction => ({
+  label: t('Undo'),
+  act,
+  isUndo: true,
+});
 
 /** Says that what a person asked for is done. */
 export function showSuccess(description: string): void {

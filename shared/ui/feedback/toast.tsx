@@ -10,6 +10,7 @@ import {
   type Toast,
   useToastStore,
 } from './toast-store.ts';
+import { undoKeyHint, useUndoKeys } from './use-undo-keys.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 
@@ -50,6 +51,8 @@ function ToastCard({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [held, toast.id, displayMs]);
 
+  useUndoKeys(toast);
+
   const tone =
     toast.variant === 'destructive'
       ? 'border-[var(--ruby-9)] bg-[color-mix(in_srgb,var(--ruby-9)_9%,var(--panel))]'
@@ -77,6 +80,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           size="1"
           variant="soft"
           data-undo={toast.action.isUndo ? '' : undefined}
+          {...(toast.action.isUndo && undoKeyHint())}
           onPointerDown={(event) => event.stopPropagation()}
           onClick={toast.action.act}
         >

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject, SubmitEvent } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { Refusal } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from './busy-button.tsx';
@@ -84,10 +84,12 @@ export function useDraftForm<Draft>(
 export function DraftForm({
   form,
   onSubmit,
+  onKeyDown,
   ...props
 }: {
   form: RefObject<HTMLFormElement | null>;
   onSubmit(event: SubmitEvent): void;
+  onKeyDown?(event: KeyboardEvent): void;
   refusal: string | null;
   busy: boolean;
   submitLabel: ReactNode;
@@ -95,7 +97,13 @@ export function DraftForm({
   children: ReactNode;
 }) {
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      className="flex flex-col gap-5"
+    >
       {props.children}
       <Refusal>{props.refusal}</Refusal>
       <BusyButton type="submit" size="3" busy={props.busy}>

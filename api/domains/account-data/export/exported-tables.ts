@@ -50,6 +50,7 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   { file: 'post-parts.json', table: 'post_parts', key: ['post_id', 'position'] },
   { file: 'publish-attempts.json', table: 'publish_attempts', key: ['id'] },
+  { file: 'post-drafts.json', table: 'post_drafts', key: ['id'] },
   { file: 'post-queue.json', table: 'post_queues', key: [] },
   { file: 'post-metrics.json', table: 'post_metrics', key: ['post_id'] },
   {

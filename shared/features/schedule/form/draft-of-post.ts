@@ -1,13 +1,22 @@
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { withoutNumbers } from '#shared/lib/text/thread-numbers.ts';
 import { wallClockOf } from '#shared/lib/time/time-zones.ts';
 import type { PostDraft } from './post-draft.ts';
 
 /** A scheduled post as the form holds it. */
 export function draftOfPost(post: ScheduledPost, zone: string): PostDraft {
   const [date = '', time = ''] = wallClockOf(post.scheduledTime, zone).split('T');
+  const texts = post.parts.map(({ text }) => text);
+  const plain = withoutNumbers(texts);
   return {
-    parts: post.parts.map(({ text, media }, place) => ({ key: `part-${place}`, text, media })),
+    parts: post.parts.map(({ text, media }, place) => ({
+      key: `part-${place}`,
+      text: plain?.[place] ?? text,
+      media,
+    })),
+    isNumbered: plain !== null,
     platform: post.platform,
+    when: 'time',
     date,
     time,
     personaId: post.personaId ?? '',

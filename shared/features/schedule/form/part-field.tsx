@@ -1,11 +1,13 @@
-import { IconButton, TextArea } from '@radix-ui/themes';
-import { type ReactNode, useId } from 'react';
+import { Button, TextArea } from '@radix-ui/themes';
+import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import type { MediaItem } from '#shared/contracts/publishing-media.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { Field } from '#shared/ui/forms/fields.tsx';
-import { CloseIcon, DownIcon, UpIcon } from '#shared/ui/icons.tsx';
 import { PartMedia } from '../media/part-media.tsx';
+import { useAddedFiles } from '../media/use-added-files.ts';
 import { LengthLine, type LengthProps } from './length-line.tsx';
+import { PartButtons } from './part-buttons.tsx';
 import { type DraftPart, isEmptyPart } from './post-draft.ts';
 
 // Counting as X does takes every ending a link may have; an empty text has no length without it.
@@ -20,6 +22,8 @@ const Counter = lazyComponent<LengthProps>(
 /** One part: its text with X's count of it, its pictures, and its place in the thread. */
 export function PartField(props: {
   part: DraftPart;
+  /** Its text as it is sent, with its number. */
+  sent: string;
   place: number;
   count: number;
   limit: number;
@@ -28,17 +32,49 @@ export function PartField(props: {
   onPending(isPending: boolean): void;
   onMove(to: number): void;
   onRemove(): void;
+  /** Parts the text where it is too long. */
+  onSplit(): void;
 }) {
   const { part, place, count } = props;
   const counterId = useId();
+  // A file arrives, and a description is kept, while the person types on: what is then is added to.
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const changeMedia = (edit: (media: readonly MediaItem[]) => MediaItem[]) => {
+    const { part: now, onChange } = latest.current;
+    onChange({ ...now, media: edit(now.media) });
+  };
+  const files = useAddedFiles({
+    media: part.media,
+    onPending: (isPending) => latest.current.onPending(isPending),
+    onAdded: (item) => changeMedia((now) => [...now, item]),
+  });
+  const drop = useDroppedFiles(files.add);
   const name =
     count === 1
       ? t('Content')
       : place === 0
         ? t('Content, part 1')
         : t('Part {place}', { place: place + 1 });
+
+  function paste(event: ClipboardEvent) {
+    const { files: pastedFiles, types } = event.clipboardData;
+    const pasted = [...pastedFiles];
+    // A copied table or page brings a picture of itself beside its text.
+    if (pasted.length === 0 || types.includes('text/plain')) return;
+    event.preventDefault();
+    files.add(pasted);
+  }
+
   return (
-    <div className={count === 1 ? '' : 'rounded-card border border-line p-3 sm:p-4'}>
+    <div
+      {...drop.handlers}
+      className={`${count === 1 ? 'rounded-card' : 'rounded-card border border-line p-3 sm:p-4'} ${
+        drop.isOver ? 'outline-2 outline-offset-4 outline-dashed outline-(--accent-9)' : ''
+      }`}
+    >
       <Field label={name} error={isEmptyPart(part) ? props.error : undefined}>
         {(control) => (
           <TextArea
@@ -50,64 +86,61 @@ export function PartField(props: {
             dir="auto"
             placeholder={place === 0 ? t('What do you want to post?') : t('Next post')}
             value={part.text}
+            onPaste={paste}
             onChange={(event) => props.onChange({ ...part, text: event.target.value })}
           />
         )}
       </Field>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Counter id={counterId} text={part.text} limit={props.limit} />
+        <Counter
+          id={counterId}
+          text={props.sent}
+          limit={props.limit}
+          tooLong={
+            <Button type="button" size="1" variant="soft" onClick={props.onSplit}>
+              {t('Split into a thread')}
+            </Button>
+          }
+        />
         {count > 1 ? (
           <div className="ml-auto flex gap-1">
-            <PartButton
-              label={t('Move part {place} up', { place: place + 1 })}
-              disabled={place === 0}
-              onPress={() => props.onMove(place - 1)}
-            >
-              <UpIcon />
-            </PartButton>
-            <PartButton
-              label={t('Move part {place} down', { place: place + 1 })}
-              disabled={place === count - 1}
-              onPress={() => props.onMove(place + 1)}
-            >
-              <DownIcon />
-            </PartButton>
-            <PartButton
-              label={t('Remove part {place}', { place: place + 1 })}
-              onPress={props.onRemove}
-            >
-              <CloseIcon />
-            </PartButton>
+            <PartButtons {...props} />
           </div>
         ) : null}
       </div>
       <PartMedia
         label={count === 1 ? t('Media') : t('Media for part {place}', { place: place + 1 })}
+        hint={place === 0}
         media={part.media}
-        onChange={(media) => props.onChange({ ...part, media })}
-        onPending={props.onPending}
+        files={files}
+        onChange={changeMedia}
       />
     </div>
   );
 }
 
-function PartButton(props: {
-  label: string;
-  disabled?: boolean;
-  onPress(): void;
-  children: ReactNode;
-}) {
-  return (
-    <IconButton
-      type="button"
-      variant="soft"
-      color="gray"
-      aria-label={props.label}
-      title={props.label}
-      disabled={props.disabled ?? false}
-      onClick={props.onPress}
-    >
-      {props.children}
-    </IconButton>
-  );
+/** Files that are dragged over a part and let go there. */
+function useDroppedFiles(add: (files: readonly File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  return {
+    isOver,
+    handlers: {
+      onDragOver(event: DragEvent) {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setIsOver(true);
+      },
+      onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+        if (!isInside) setIsOver(false);
+      },
+      onDrop(event: DragEvent) {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setIsOver(false);
+        add([...event.dataTransfer.files]);
+      },
+    },
+  };
 }

@@ -1,26 +1,47 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PARTS_PER_THREAD } from '#shared/contracts/publishing.ts';
-import { t } from '#shared/i18n/translate.ts';
+import { t, tn } from '#shared/i18n/translate.ts';
+import { hasDivider, splitAtDividers } from '#shared/lib/text/thread-dividers.ts';
+import { BusyIconButton } from '#shared/ui/forms/busy-button.tsx';
+import { CheckField } from '#shared/ui/forms/fields.tsx';
 import { AddButton, useGrowingList } from '#shared/ui/forms/growing-list.tsx';
+import { lineIcon } from '#shared/ui/icons.tsx';
+import type { TextHistory } from '../composer/text-history.ts';
 import { PartField } from './part-field.tsx';
-import { type DraftPart, withPartAfter, withPartMoved } from './post-draft.ts';
+import {
+  type DraftPart,
+  type PostDraft,
+  toParts,
+  withPartAfter,
+  withPartMoved,
+  withPartSplit,
+} from './post-draft.ts';
+
+const UndoIcon = lineIcon('M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3');
+const RedoIcon = lineIcon('m15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3');
+
+/** What "\n\n25/25" takes up of a part: room for it is left, also for who numbers them later. */
+const NUMBER_LENGTH = 7;
 
 /** The text of a post, or the parts of a thread in their order. */
 export function PartsField(props: {
-  parts: readonly DraftPart[];
+  draft: Pick<PostDraft, 'parts' | 'isNumbered'>;
   limit: number;
   error: string | undefined;
-  onChange(parts: DraftPart[]): void;
+  history: TextHistory;
+  onChange(change: Partial<Pick<PostDraft, 'parts' | 'isNumbered'>>): void;
   /** A file for the part is on its way. */
   onPending(key: string, isPending: boolean): void;
 }) {
-  const { parts, onChange } = props;
+  const { draft, history } = props;
+  const { parts } = draft;
   const { group, focusText } = useGrowingList();
   const [told, setTold] = useState('');
+  const sent = toParts(draft);
 
   /** Shows the parts, gives the focus to the text of one, and says what has happened. */
   function show(next: DraftPart[], place: number, sentence: string) {
-    onChange(next);
+    props.onChange({ parts: next });
     setTold(sentence);
     focusText(place);
   }
@@ -30,40 +51,114 @@ export function PartsField(props: {
     if (next) show(next, place + 1, t('Part {part} added', { part: place + 2 }));
   }
 
+  function divide(place: number, texts: string[]) {
+    const room = PARTS_PER_THREAD - parts.length + 1;
+    // What has no place any more stays with the last part, whose count tells it.
+    const fitting =
+      texts.length > room
+        ? [...texts.slice(0, room - 1), texts.slice(room - 1).join('\n\n')]
+        : texts;
+    if (fitting.length < 2) return;
+    history.keep();
+    show(
+      withPartSplit(parts, place, fitting),
+      place + fitting.length - 1,
+      tn(fitting.length, 'Split into {n} part', 'Split into {n} parts'),
+    );
+  }
+
+  async function splitLong(place: number, { text }: DraftPart) {
+    const { splitThread } = await import('#shared/lib/text/split-thread.ts');
+    divide(place, splitThread(text, props.limit - NUMBER_LENGTH));
+  }
+
+  function change(place: number, changed: DraftPart) {
+    // At once: who writes on writes in the next part.
+    const texts = hasDivider(changed.text) ? splitAtDividers(changed.text) : [];
+    if (texts.length > 1 && parts.length < PARTS_PER_THREAD) divide(place, texts);
+    else props.onChange({ parts: parts.toSpliced(place, 1, changed) });
+  }
+
   return (
     <div ref={group} className="flex flex-col gap-4">
-      {parts.map((part, place) => (
+      {parts.map((one, place) => (
         <PartField
-          key={part.key}
-          part={part}
+          key={one.key}
+          part={one}
+          sent={sent[place]?.text ?? one.text}
           place={place}
           count={parts.length}
           limit={props.limit}
           error={props.error}
-          onChange={(changed) => onChange(parts.toSpliced(place, 1, changed))}
-          onPending={(isPending) => props.onPending(part.key, isPending)}
-          onMove={(to) =>
+          onChange={(changed) => change(place, changed)}
+          onPending={(isPending) => props.onPending(one.key, isPending)}
+          onSplit={() => void splitLong(place, one)}
+          onMove={(to) => {
+            history.keep();
             show(
               withPartMoved(parts, place, to),
               to,
               t('Part {part} is now part {to}', { part: place + 1, to: to + 1 }),
-            )
-          }
-          onRemove={() =>
+            );
+          }}
+          onRemove={() => {
+            history.keep();
             show(
               parts.toSpliced(place, 1),
               Math.max(0, place - 1),
               t('Part {part} removed', { part: place + 1 }),
-            )
-          }
+            );
+          }}
         />
       ))}
-      <AddButton disabled={parts.length >= PARTS_PER_THREAD} onClick={() => add(parts.length - 1)}>
-        {t('Add part')}
-      </AddButton>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <AddButton
+          disabled={parts.length >= PARTS_PER_THREAD}
+          onClick={() => add(parts.length - 1)}
+        >
+          {t('Add part')}
+        </AddButton>
+        {parts.length > 1 ? (
+          <CheckField
+            label={t('Number the parts (1/{n})', { n: parts.length })}
+            checked={draft.isNumbered}
+            onChange={(isNumbered) => props.onChange({ isNumbered })}
+          />
+        ) : null}
+        <div className="ml-auto flex gap-1">
+          <HistoryButton label={t('Undo')} isIdle={!history.canUndo} onPress={history.undo}>
+            <UndoIcon />
+          </HistoryButton>
+          <HistoryButton label={t('Redo')} isIdle={!history.canRedo} onPress={history.redo}>
+            <RedoIcon />
+          </HistoryButton>
+        </div>
+      </div>
       <p role="status" className="sr-only">
         {told}
       </p>
     </div>
+  );
+}
+
+/** It stays where it is when there is nothing more: the focus is on it. */
+function HistoryButton(props: {
+  label: string;
+  isIdle: boolean;
+  onPress(): void;
+  children: ReactNode;
+}) {
+  return (
+    <BusyIconButton
+      type="button"
+      variant="soft"
+      color="gray"
+      aria-label={props.label}
+      title={props.label}
+      busy={props.isIdle}
+      onClick={props.onPress}
+    >
+      {props.children}
+    </BusyIconButton>
   );
 }

@@ -1,50 +1,25 @@
 import { z } from 'zod/mini';
-import { type Platform, platforms } from '#shared/contracts/common.ts';
-import { createPostInput, PARTS_PER_THREAD } from '#shared/contracts/publishing.ts';
-import { mediaItem } from '#shared/contracts/publishing-media.ts';
+import type { Platform } from '#shared/contracts/common.ts';
+import { type DraftContent, draftContent } from '#shared/contracts/post-drafts.ts';
+import { createPostInput, NEXT_FREE_SLOT, PARTS_PER_THREAD } from '#shared/contracts/publishing.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { withNumbers } from '#shared/lib/text/thread-numbers.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
 import { instantOf } from '#shared/lib/time/time-zones.ts';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 
-const draftPart = z.object({ key: z.string(), text: z.string(), media: z.array(mediaItem) });
-export type DraftPart = z.infer<typeof draftPart>;
-
-/** What the schedule form holds while a person types. */
-const postFields = z.object({
-  parts: z.array(draftPart).check(z.minLength(1)),
-  platform: z.enum(platforms),
-  /** As the pickers write them: `YYYY-MM-DD` and `HH:MM`, '' for none yet. */
-  date: z.string(),
-  time: z.string(),
-  /** '' for none. */
-  personaId: z.string(),
-  /** '' for the one that is taken without a choice. */
-  accountId: z.string(),
-  madeWithAi: z.boolean(),
-  paidPartnership: z.boolean(),
-  trackLinks: z.boolean(),
-  /** Ids of the warnings that the person has seen and accepts. */
-  accepted: z.array(z.string()),
-  /** The generated draft that the text comes from; '' for none. */
-  draftId: z.string(),
-});
-export type PostDraft = z.infer<typeof postFields>;
+/** What the composer holds while a person types. */
+export type PostDraft = DraftContent;
+export type DraftPart = PostDraft['parts'][number];
 
 /** A post that is edited, and the version of it that was seen. */
-export const editedPost = z.extend(postFields, { version: z.number() });
-
-/** A draft that was kept before there were these choices has none of them. */
-const postDraft = z.extend(postFields, {
-  accountId: z.catch(z.string(), ''),
-  trackLinks: z.catch(z.boolean(), false),
-  draftId: z.catch(z.string(), ''),
-});
+export const editedPost = z.extend(draftContent, { version: z.number() });
 
 export const emptyPost: PostDraft = {
   parts: [{ key: 'first', text: '', media: [] }],
   platform: 'twitter',
+  when: 'time',
   date: '',
   time: '',
   personaId: '',
@@ -52,11 +27,12 @@ export const emptyPost: PostDraft = {
   madeWithAi: false,
   paidPartnership: false,
   trackLinks: false,
+  isNumbered: false,
   accepted: [],
   draftId: '',
 };
 
-export const useKeptPost = createPersistedDraft('new-post', postDraft, emptyPost);
+export const useKeptPost = createPersistedDraft('new-post', draftContent, emptyPost);
 
 /** The platforms of the form (spec section 9), and the one the post already has. */
 export function platformsFor(current: Platform) {
@@ -67,13 +43,13 @@ export function platformsFor(current: Platform) {
 
 /** The body of the call, before the contract has looked at it. */
 export function toPostInput(draft: PostDraft, zone: string) {
-  const { parts } = draft;
+  const parts = toParts(draft);
   return {
     content: parts
       .map(({ text }) => text.trim())
       .filter((text) => text !== '')
       .join('\n\n'),
-    parts: toParts(parts),
+    parts,
     platform: draft.platform,
     scheduledTime: instantFrom(draft, zone),
     timeZone: zone,
@@ -85,8 +61,13 @@ export function toPostInput(draft: PostDraft, zone: string) {
   };
 }
 
-export function toParts(parts: readonly DraftPart[]) {
-  return parts.map(({ text, media }) => ({ text, mediaIds: media.map(({ id }) => id) }));
+/** The parts as they are sent, with their numbers. */
+export function toParts({ parts, isNumbered }: Pick<PostDraft, 'parts' | 'isNumbered'>) {
+  const texts = isNumbered ? withNumbers(parts.map(({ text }) => text)) : null;
+  return parts.map(({ text, media }, place) => ({
+    text: texts?.[place] ?? text,
+    mediaIds: media.map(({ id }) => id),
+  }));
 }
 
 /** A part neither says nor shows anything. */
@@ -122,10 +103,30 @@ export function planRules(kept: string | null) {
 /** One more empty part after the given place; null when there is no room. */
 export function withPartAfter(parts: readonly DraftPart[], place: number): DraftPart[] | null {
   if (parts.length >= PARTS_PER_THREAD) return null;
-  return parts.toSpliced(place + 1, 0, {
-    key: `part-${Date.now()}-${parts.length}`,
-    text: '',
-    media: [],
+  return parts.toSpliced(place + 1, 0, newPart(''));
+}
+
+let made = 0;
+function newPart(text: string): DraftPart {
+  made += 1;
+  return { key: `part-${Date.now()}-${made}`, text, media: [] };
+}
+
+/** The parts with one of them as several texts; the pictures stay with the first of these. */
+export function withPartSplit(parts: readonly DraftPart[], place: number, texts: string[]) {
+  const [first = '', ...others] = texts;
+  const split = parts[place];
+  if (!split) return [...parts];
+  return parts.toSpliced(place, 1, { ...split, text: first }, ...others.map(newPart));
+}
+
+/** Other texts in place of the present ones. A part with pictures stays, though nothing is left to say. */
+export function withTexts(parts: readonly DraftPart[], texts: readonly string[]): DraftPart[] {
+  const count = Math.max(texts.length, parts.findLastIndex(({ media }) => media.length > 0) + 1);
+  return Array.from({ length: count }, (_, place) => {
+    const text = texts[place] ?? '';
+    const now = parts[place];
+    return now ? { ...now, text } : newPart(text);
   });
 }
 
@@ -136,7 +137,12 @@ export function withPartMoved(parts: readonly DraftPart[], from: number, to: num
   return parts.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
-function instantFrom({ date, time }: PostDraft, zone: string): string {
+/** Time enough to take it back. */
+const AT_ONCE_MS = 15_000;
+
+function instantFrom({ when, date, time }: PostDraft, zone: string): string {
+  if (when === 'slot') return NEXT_FREE_SLOT;
+  if (when === 'now') return new Date(serverTime() + AT_ONCE_MS).toISOString();
   if (date === '' || time === '') return '';
   const wallClock = `${date}T${time.slice(0, 5)}`;
   try {

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { serverMessage } from '#shared/i18n/server-message.ts';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { NEXT_FREE_SLOT } from '#shared/contracts/publishing.ts';
+import { WriteWithPersona } from '#shared/features/generation/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
@@ -7,11 +8,15 @@ import { bindFields, DraftForm, type DraftFormProps } from '#shared/ui/forms/dra
 import { CheckField } from '#shared/ui/forms/fields.tsx';
 import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
 import { useChosenZone } from '#shared/ui/forms/time-zone-choice.ts';
+import { reasonToStop } from '../composer/reason-to-stop.ts';
+import { useTextHistory } from '../composer/text-history.ts';
 import { NoAccount } from '../no-account.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import { PartsField } from './parts-field.tsx';
-import { isEmptyPart, type PostDraft, planRules, toPostInput } from './post-draft.ts';
-import { type PostCheck, usePostCheck } from './use-post-check.ts';
+import { isEmptyPart, type PostDraft, planRules, toPostInput, withTexts } from './post-draft.ts';
+import { PreviewPane } from './preview-pane.tsx';
+import { textsOfDraft } from './texts-of-draft.ts';
+import { usePostCheck } from './use-post-check.ts';
 import { WhenFields } from './when-fields.tsx';
 
 const PostFindings = lazyComponent(
@@ -26,6 +31,10 @@ export function PostForm(
   props: DraftFormProps<PostDraft> & {
     /** The post that is edited, and its time as the form first had it. */
     editing?: { id: string; scheduledTime: string };
+    /** Tells one post that is written here from the next. */
+    name?: string;
+    /** There is room for the preview beside it. */
+    isWide?: boolean;
   },
 ) {
   const { draft } = props;
@@ -34,9 +43,11 @@ export function PostForm(
   const [arriving, setArriving] = useState<ReadonlySet<string>>(new Set());
   const [stopped, setStopped] = useState<string | null>(null);
   const isBlank = draft.parts.some(isEmptyPart);
+  const input = toPostInput(draft, zone);
   const { form, issueOf, refusal, touched, submit } = useFormIssues<Issues>({
     contract: planRules(props.editing?.scheduledTime ?? null),
-    input: toPostInput(draft, zone),
+    // At once is never too late, however long this has stood here.
+    input: draft.when === 'now' ? { ...input, scheduledTime: NEXT_FREE_SLOT } : input,
     serverError: props.serverError,
     onValid() {
       const reason = reasonToStop(draft, check, arriving);
@@ -60,6 +71,24 @@ export function PostForm(
     props.onChange(next);
   }
 
+  const history = useTextHistory(props.name ?? props.editing?.id ?? '', draft.parts, (parts) =>
+    // The text is no longer, or not yet, that of the generated draft.
+    change({ parts: [...parts], draftId: '' }),
+  );
+
+  function use({ text, draftId, personaId }: Written) {
+    const { texts, isNumbered } = textsOfDraft(text);
+    if (!draft.parts.every(isEmptyPart)) history.keep();
+    change({
+      parts: withTexts(draft.parts, texts),
+      isNumbered,
+      personaId,
+      draftId: draftId ?? '',
+      madeWithAi: true,
+      accepted: [],
+    });
+  }
+
   function notePending(key: string, isPending: boolean) {
     setArriving((now) => {
       const others = [...now].filter((one) => one !== key);
@@ -67,50 +96,83 @@ export function PostForm(
     });
   }
 
+  function submitByKeys(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  }
+
   const { check: tick } = bindFields(draft, change);
+  const preview = draft.platform === 'twitter' && (
+    <PreviewPane draft={draft} isOpenAtFirst={props.isWide ?? false} />
+  );
   return (
-    <DraftForm
-      {...props}
-      form={form}
-      onSubmit={submit}
-      refusal={stopped ?? refusal ?? (isBlank ? null : (textIssue ?? null))}
+    <div
+      className={props.isWide ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}
     >
-      <PartsField
-        parts={draft.parts}
-        limit={check.limit}
-        error={isBlank ? textIssue : undefined}
-        onChange={(parts) => change({ parts })}
-        onPending={notePending}
-      />
-      <div role="status" className="flex flex-col gap-3 empty:hidden">
-        <PostFindings check={check} draft={draft} onChange={change} />
-        <NoAccount draft={draft} />
-      </div>
-      <AudienceFields draft={draft} onChange={change} />
-      <WhenFields draft={draft} error={issueOf('scheduledTime')} onChange={change} />
-      <fieldset className="grid gap-3 sm:grid-cols-2">
-        <legend className="sr-only">{t('Labels')}</legend>
-        <CheckField
-          label={t('Made with AI')}
-          hint={t('X shows readers a label.')}
-          {...tick('madeWithAi')}
+      <DraftForm
+        {...props}
+        form={form}
+        onSubmit={submit}
+        onKeyDown={submitByKeys}
+        refusal={stopped ?? refusal ?? (isBlank ? null : (textIssue ?? null))}
+      >
+        <AudienceFields draft={draft} onChange={change} />
+        <WriteWithPersona
+          personaId={draft.personaId}
+          platform={draft.platform}
+          limit={check.limit}
+          text={input.content}
+          onUse={use}
         />
-        <CheckField
-          label={t('Paid partnership')}
-          hint={t('X asks for it on paid promotion.')}
-          {...tick('paidPartnership')}
+        <PartsField
+          draft={draft}
+          limit={check.limit}
+          error={isBlank ? textIssue : undefined}
+          history={history}
+          onChange={change}
+          onPending={notePending}
         />
-        {props.editing || draft.platform !== 'twitter' ? null : (
-          <CheckField
-            label={t('Track links (UTM)')}
-            hint={t('Adds UTM tags to links. The character count does not change.')}
-            {...tick('trackLinks')}
+        <div role="status" className="flex flex-col gap-3 empty:hidden">
+          <PostFindings
+            check={check}
+            draft={draft}
+            onChange={(next) => {
+              if (next.parts !== draft.parts) history.keep();
+              change(next);
+            }}
           />
-        )}
-      </fieldset>
-    </DraftForm>
+          <NoAccount draft={draft} />
+        </div>
+        {props.isWide ? null : preview}
+        <WhenFields draft={draft} error={issueOf('scheduledTime')} onChange={change} />
+        <fieldset className="grid gap-3 sm:grid-cols-2">
+          <legend className="sr-only">{t('Labels')}</legend>
+          <CheckField
+            label={t('Made with AI')}
+            hint={t('X shows readers a label.')}
+            {...tick('madeWithAi')}
+          />
+          <CheckField
+            label={t('Paid partnership')}
+            hint={t('X asks for it on paid promotion.')}
+            {...tick('paidPartnership')}
+          />
+          {props.editing || draft.platform !== 'twitter' ? null : (
+            <CheckField
+              label={t('Track links (UTM)')}
+              hint={t('Adds UTM tags to links. The character count does not change.')}
+              {...tick('trackLinks')}
+            />
+          )}
+        </fieldset>
+      </DraftForm>
+      {props.isWide ? <div className="sticky top-0">{preview}</div> : null}
+    </div>
   );
 }
+
+type Written = Parameters<ComponentProps<typeof WriteWithPersona>['onUse']>[0];
 
 /** What the contract or the server may name as wrong. */
 interface Issues {
@@ -122,8 +184,13 @@ interface Issues {
 }
 
 /** Of day and time, both missing, the one that is still missing stays marked. */
-function issuesTouchedBy(part: Partial<PostDraft>, { date, time }: PostDraft): Partial<Issues> {
-  const isTimeSet = ('date' in part || 'time' in part) && date !== '' && time !== '';
+function issuesTouchedBy(
+  part: Partial<PostDraft>,
+  { when, date, time }: PostDraft,
+): Partial<Issues> {
+  const isTimeSet =
+    ('date' in part || 'time' in part || 'when' in part) &&
+    (when !== 'time' || (date !== '' && time !== ''));
   return {
     ...('parts' in part ? { content: true, parts: true, text: true, mediaIds: true } : {}),
     ...(isTimeSet ? { scheduledTime: true } : {}),
@@ -131,25 +198,10 @@ function issuesTouchedBy(part: Partial<PostDraft>, { date, time }: PostDraft): P
 }
 
 /** Spec section 5: what is missing comes before what is wrong. */
-function sentenceOf({ parts, date, time }: PostDraft, timeIssue: string | undefined): string {
-  const isMissing = parts.every(({ text }) => text.trim() === '') || date === '' || time === '';
+function sentenceOf(draft: PostDraft, timeIssue: string | undefined): string {
+  const { parts, when, date, time } = draft;
+  const isUntimed = when === 'time' && (date === '' || time === '');
+  const isMissing = isUntimed || parts.every(({ text }) => text.trim() === '');
   if (isMissing || !timeIssue) return t('Please fill in all required fields');
   return timeIssue;
-}
-
-function reasonToStop(
-  draft: PostDraft,
-  check: PostCheck,
-  arriving: ReadonlySet<string>,
-): string | null {
-  if (draft.parts.some(({ key }) => arriving.has(key))) {
-    return t('A file is still on its way: wait for it or cancel it.');
-  }
-  if (!check.isCurrent) return null;
-  const wrong = check.findings.find(({ level }) => level === 'error');
-  if (wrong) return serverMessage(wrong);
-  const isOpen = check.findings.some(
-    ({ level, id }) => level === 'warning' && !draft.accepted.includes(id),
-  );
-  return isOpen ? t('Look at the warnings, and tick the box to schedule it anyway.') : null;
 }

@@ -41,7 +41,7 @@ export function usePostCheck(draft: PostDraft, postId: string | null): PostCheck
 function toCheck(draft: PostDraft, postId: string | null): CheckInput {
   const { platform, accountId, madeWithAi, paidPartnership } = draft;
   return {
-    parts: toParts(draft.parts),
+    parts: toParts(draft),
     platform,
     madeWithAi,
     paidPartnership,

@@ -2,7 +2,8 @@ import { Button } from '@radix-ui/themes';
 import { useEffect, useEffectEvent } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { type HandedDraft, useHandedDraft } from './handed-draft.ts';
-import { isEmptyPart, type PostDraft } from './post-draft.ts';
+import { isEmptyPart, type PostDraft, withTexts } from './post-draft.ts';
+import { textsOfDraft } from './texts-of-draft.ts';
 
 /** A draft handed to the form fills it at once, or asks first where another text stands there. */
 export function WaitingDraft(props: { draft: PostDraft; onTake(draft: PostDraft): void }) {
@@ -43,9 +44,11 @@ export function WaitingDraft(props: { draft: PostDraft; onTake(draft: PostDraft)
 }
 
 function filledFrom(draft: PostDraft, from: HandedDraft): PostDraft {
+  const { texts, isNumbered } = textsOfDraft(from.text);
   return {
     ...draft,
-    parts: [{ key: 'first', text: from.text, media: [] }],
+    parts: withTexts([{ key: 'first', text: '', media: [] }], texts),
+    isNumbered,
     platform: from.platform,
     personaId: from.personaId,
     draftId: from.draftId ?? '',

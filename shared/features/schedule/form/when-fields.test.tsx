@@ -1,8 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
-import type { Answer } from '#shared/ui/testing/render-screen.tsx';
+import type { Sent } from '#shared/ui/testing/render-screen.tsx';
 import { aPost, inDays, showComposer } from '../testing/show-schedule.tsx';
+
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+
+const scheduled = (sent: Sent[]) =>
+  sent.find(({ path, method }) => method === 'POST' && path === '/api/scheduled-posts')?.body;
 
 test('a time that the clock of the zone skips says when it really goes out', async () => {
   showComposer([]);
@@ -23,57 +28,37 @@ test('the earliest day to pick is today on the wall clock of the zone', async ()
   expect(screen.getByLabelText('Date').getAttribute('min')).toBe(inDays(0, '00:00').slice(0, 10));
 });
 
-test('what is typed while the next free slot is asked for stays', async () => {
-  let arrive: (answer: Answer) => void = () => {};
-  const held = new Promise<Answer>((resolve) => (arrive = resolve));
-  showComposer([], { 'GET /api/post-queue': () => held });
-  const field = (await screen.findByLabelText('Content')) as HTMLTextAreaElement;
-  press('Next free slot');
-  type('Content', 'gm');
-  const body = { timeZone: 'UTC', slots: [], nextFree: inDays(1, '08:15') };
-  arrive({ status: 200, body });
-  expect(await screen.findByText('Tomorrow, 8:15 AM')).toBeTruthy();
-  expect(field.value).toBe('gm');
-});
-
-test('the next free slot fills day and time; without slots it says where to make some', async () => {
+test('the next free slot is named and left to the server; without slots it says where to make some', async () => {
   let nextFree: string | null = null;
-  showComposer([], {
-    'GET /api/post-queue': () => ({ status: 200, body: { timeZone: 'UTC', slots: [], nextFree } }),
-  });
-  await screen.findByLabelText('Content');
-  press('Next free slot');
-  await screen.findByText('There are no queue slots yet. Add some under Queue.');
-  nextFree = inDays(1, '08:15');
-  press('Next free slot');
-  expect(await screen.findByText('Tomorrow, 8:15 AM')).toBeTruthy();
-  expect((screen.getByLabelText('Date') as HTMLInputElement).value).toBe(
-    inDays(1, '00:00').slice(0, 10),
-  );
-  expect((screen.getByLabelText('Time') as HTMLInputElement).value).toBe('8:15 AM');
-});
-
-test('what was said of the free slot goes with its time: changed by hand, meant in another zone, or scheduled', async () => {
-  const nextFree = inDays(1, '08:15');
-  showComposer([], {
+  const { sent } = showComposer([], {
     'GET /api/post-queue': () => ({ status: 200, body: { timeZone: 'UTC', slots: [], nextFree } }),
     'POST /api/scheduled-posts': () => ({ status: 201, body: aPost() }),
   });
   await screen.findByLabelText('Content');
-  press('Next free slot');
-  await screen.findByText('Tomorrow, 8:15 AM');
-  type('Time', '08:20');
-  expect(screen.queryByText('Tomorrow, 8:15 AM')).toBeNull();
-  type('Time', '08:15');
-  expect(screen.getByText('Tomorrow, 8:15 AM')).toBeTruthy();
-  type('Time zone', 'Europe/Berlin');
-  expect(screen.queryByText('Tomorrow, 8:15 AM')).toBeNull();
-  type('Time zone', 'UTC');
-  fireEvent.keyDown(screen.getByLabelText('Time zone'), { key: 'Enter' });
-  press('Next free slot');
-  await screen.findByText('Tomorrow, 8:15 AM');
+  choose('Next free slot');
+  await screen.findByText('There are no queue slots yet. Add some under Queue.');
+  choose('Pick a time');
+  nextFree = inDays(1, '08:15');
+  choose('Next free slot');
+  expect(await screen.findByText('Tomorrow, 8:15 AM')).toBeTruthy();
+  expect(screen.queryByLabelText('Date')).toBeNull();
   type('Content', 'gm');
   press('Schedule Post');
   await screen.findByText('Post scheduled successfully');
-  expect(screen.queryByText('Tomorrow, 8:15 AM')).toBeNull();
+  expect(scheduled(sent)).toMatchObject({ scheduledTime: 'next-free-slot' });
+});
+
+test('now leaves a moment to take it back', async () => {
+  const { sent } = showComposer([], {
+    'POST /api/scheduled-posts': () => ({ status: 201, body: aPost() }),
+  });
+  await screen.findByLabelText('Content');
+  choose('Now');
+  type('Content', 'gm');
+  const before = Date.now();
+  fireEvent.keyDown(screen.getByLabelText('Content'), { key: 'Enter', ctrlKey: true });
+  await screen.findByText('Post scheduled successfully');
+  const { scheduledTime } = scheduled(sent) as { scheduledTime: string };
+  expect(Date.parse(scheduledTime) - before).toBeGreaterThan(10_000);
+  expect(Date.parse(scheduledTime) - before).toBeLessThan(20_000);
 });

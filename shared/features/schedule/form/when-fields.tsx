@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import { LAST_PLANNED_DAY } from '#shared/contracts/publishing.ts';
 import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { serverMessage } from '#shared/i18n/server-message.ts';
-import { t } from '#shared/i18n/translate.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
 import { wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { SkippedTime } from '#shared/ui/feedback/skipped-time.tsx';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { todayIn, useChosenZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { TimeZoneField } from '#shared/ui/forms/time-zone-field.tsx';
@@ -15,16 +14,59 @@ import { dayName } from '../list/day-groups.ts';
 import { postQueue } from '../queries.ts';
 import type { PostDraft } from './post-draft.ts';
 
-/** The day and time of a post on the wall clock of the zone, or the next free slot of the queue. */
-export function WhenFields(props: {
+const choices = [
+  { value: 'slot', label: msg('Next free slot') },
+  { value: 'time', label: msg('Pick a time') },
+  { value: 'now', label: msg('Now') },
+] as const;
+
+interface Props {
   draft: PostDraft;
   error: string | undefined;
   onChange(part: Partial<PostDraft>): void;
-}) {
-  const { draft, error, onChange } = props;
+}
+
+/** When a post goes out: the next free slot of the queue, a day and time, or at once. */
+export function WhenFields(props: Props) {
+  const { draft, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-1.5 text-sm font-medium">{t('When')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ value, label }) => (
+          <label
+            key={value}
+            className="flex cursor-pointer items-center gap-2 rounded-control border border-line px-3 py-1.5 text-sm has-checked:border-(--accent-9) has-checked:bg-tint"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={draft.when === value}
+              onChange={() => onChange({ when: value })}
+              className="size-4 cursor-pointer accent-(--accent-9)"
+            />
+            {t(label)}
+          </label>
+        ))}
+      </div>
+      {draft.when === 'time' ? <TimeFields {...props} /> : null}
+      {draft.when === 'slot' ? <NextFreeSlot /> : null}
+      {draft.when === 'now' ? (
+        <p className="text-sm text-muted">
+          {t('It is published 15 seconds after you schedule it.')}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** The day and time of a post on the wall clock of the zone. */
+function TimeFields({ draft, error, onChange }: Props) {
   const { zone, choose } = useChosenZone();
   return (
-    <div className="flex flex-col gap-4">
+    <>
       <div className="grid gap-4 sm:grid-cols-2">
         <LineField
           label={t('Date')}
@@ -45,66 +87,35 @@ export function WhenFields(props: {
           onType={(time) => onChange({ time })}
         />
         <TimeZoneField value={zone} onChoose={choose} />
-        <NextFreeSlot zone={zone} draft={draft} onChange={onChange} />
       </div>
       <SkippedTime time={`${draft.date}T${draft.time.slice(0, 5)}`} zone={zone} />
-    </div>
+    </>
   );
 }
 
-function NextFreeSlot(props: {
-  zone: string;
-  draft: PostDraft;
-  onChange(part: Partial<PostDraft>): void;
-}) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const [told, setTold] = useState({ time: '', sentence: '' });
-  const [busy, setBusy] = useState(false);
-  // A person types on while the slot is asked for.
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
-
-  // What is said of one time is not true of another.
-  const tell = (when: When, sentence: string) =>
-    setTold({ time: timeIn(props.zone, when), sentence });
-
-  async function take() {
-    setBusy(true);
-    try {
-      // Asked anew: a campaign may have taken the slot since.
-      const queue = await queries.fetchQuery({ ...postQueue(api), staleTime: 0 });
-      if (!queue?.nextFree) {
-        const { draft } = latest.current;
-        return tell(draft, t('There are no queue slots yet. Add some under Queue.'));
-      }
-      const [date = '', time = ''] = wallClockOf(queue.nextFree, props.zone).split('T');
-      latest.current.onChange({ date, time });
-      const chosen = `${dayName(date, props.zone)}, ${formatClock(time)}`;
-      const { nextFreeReason: message, nextFreeMessage } = queue;
-      const reason = message && serverMessage({ ...nextFreeMessage, message });
-      tell({ date, time }, reason ? `${chosen}. ${reason}` : chosen);
-    } catch {
-      tell(latest.current.draft, t('Failed to load queue slots'));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+/** Which one it is by now. The server takes the one that is free when the post is scheduled. */
+function NextFreeSlot() {
+  const { zone } = useChosenZone();
+  // Asked anew: a campaign may have taken the slot since.
+  const queue = useQuery({ ...postQueue(useApi()), staleTime: 0 });
   return (
-    <div className="sm:pt-[1.625rem]">
-      <BusyButton type="button" variant="soft" color="gray" busy={busy} onClick={() => void take()}>
-        {t('Next free slot')}
-      </BusyButton>
-      <p role="status" className="mt-1.5 text-xs text-muted">
-        {told.time === timeIn(props.zone, props.draft) ? told.sentence : null}
-      </p>
-    </div>
+    <p role="status" className="min-h-5 text-sm text-muted">
+      {queue.isError
+        ? t('Failed to load queue slots')
+        : queue.data
+          ? sentenceOf(queue.data, zone)
+          : null}
+    </p>
   );
 }
 
-type When = Pick<PostDraft, 'date' | 'time'>;
+type Queue = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof postQueue>['queryFn']>>>>;
 
-const timeIn = (zone: string, { date, time }: When) => `${date}T${time} ${zone}`;
+function sentenceOf(queue: Queue, zone: string): string {
+  const { nextFree, nextFreeReason: message, nextFreeMessage } = queue;
+  if (!nextFree) return t('There are no queue slots yet. Add some under Queue.');
+  const [date = '', time = ''] = wallClockOf(nextFree, zone).split('T');
+  const chosen = `${dayName(date, zone)}, ${formatClock(time)}`;
+  const reason = message && serverMessage({ ...nextFreeMessage, message });
+  return reason ? `${chosen}. ${reason}` : chosen;
+}

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import type { Finding } from '#shared/contracts/publishing.ts';
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { formatNumber, msg, t } from '#shared/i18n/translate.ts';
+import { withoutNumber } from '#shared/lib/text/thread-numbers.ts';
 import { CheckField } from '#shared/ui/forms/fields.tsx';
 import { AlertIcon } from '#shared/ui/icons.tsx';
 import type { PostDraft } from '../form/post-draft.ts';
@@ -34,7 +35,12 @@ export function PostFindings(props: {
     if (label) onChange({ ...draft, [label]: true });
     else if (fixed !== null) {
       const parts = draft.parts.map((one, place) =>
-        place === part ? { ...one, text: fixed } : one,
+        place === part
+          ? {
+              ...one,
+              text: draft.isNumbered ? withoutNumber(fixed, place, draft.parts.length) : fixed,
+            }
+          : one,
       );
       onChange({ ...draft, parts });
     }

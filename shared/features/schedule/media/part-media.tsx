@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import type { MediaItem } from '#shared/contracts/publishing-media.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { hasRoom } from './media-choice.ts';
 import { MediaPicker } from './media-picker.tsx';
+import type { AddedFiles } from './use-added-files.ts';
 
 const PersistedMedia = lazyComponent(
   async () => (await import('./persisted-media.tsx')).PersistedMedia,
@@ -11,25 +11,16 @@ const PersistedMedia = lazyComponent(
   },
 );
 
-interface Props {
-  label: string;
-  media: readonly MediaItem[];
-  onChange(media: MediaItem[]): void;
-  /** A file is on its way. */
-  onPending(isPending: boolean): void;
-}
-
 /** The pictures, the GIF or the video of a part, each with its description. */
-export function PartMedia(props: Props) {
-  const { media } = props;
-  // A file arrives, and a description is kept, while the person types on: what is then is added to.
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
-  const change = (edit: (media: readonly MediaItem[]) => MediaItem[]) =>
-    latest.current.onChange(edit(latest.current.media));
-
+export function PartMedia(props: {
+  label: string;
+  /** Says what it takes. */
+  hint: boolean;
+  media: readonly MediaItem[];
+  files: AddedFiles;
+  onChange(edit: (media: readonly MediaItem[]) => MediaItem[]): void;
+}) {
+  const { media, onChange } = props;
   return (
     <div className="mt-3 flex flex-col gap-3">
       {media.length > 0 ? (
@@ -40,9 +31,9 @@ export function PartMedia(props: Props) {
                 item={item}
                 place={place + 1}
                 onDescribed={(described) =>
-                  change((now) => now.map((one) => (one.id === described.id ? described : one)))
+                  onChange((now) => now.map((one) => (one.id === described.id ? described : one)))
                 }
-                onRemove={() => change((now) => now.filter(({ id }) => id !== item.id))}
+                onRemove={() => onChange((now) => now.filter(({ id }) => id !== item.id))}
               />
             </li>
           ))}
@@ -50,10 +41,9 @@ export function PartMedia(props: Props) {
       ) : null}
       <MediaPicker
         label={props.label}
-        media={media}
+        hint={props.hint}
         isFull={!hasRoom(media)}
-        onPending={(isPending) => latest.current.onPending(isPending)}
-        onAdded={(item) => change((now) => [...now, item])}
+        files={props.files}
       />
     </div>
   );

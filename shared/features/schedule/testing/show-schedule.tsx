@@ -4,6 +4,7 @@ import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, renderScreen, type Sent } from '#shared/ui/testing/render-screen.tsx';
+import { ComposerDoor } from '../composer/composer-door.tsx';
 import { ScheduleScreen } from '../schedule-screen.tsx';
 
 const ID = '00000000-0000-4000-8000-0000000000';
@@ -55,7 +56,10 @@ export function showSchedule(
   const user = nextUser();
   useTimeZone.setState({ zone: 'UTC', chosen: null });
   return renderScreen(
-    <ScheduleScreen />,
+    <>
+      <ScheduleScreen />
+      <ComposerDoor />
+    </>,
     {
       'GET /api/auth/user': () => ({ status: 200, body: user }),
       'GET /api/personas': () => ({ status: 200, body: [aPersona()] }),
@@ -73,6 +77,12 @@ export function showSchedule(
       'GET /api/post-queue': () => ({
         status: 200,
         body: { timeZone: 'UTC', slots: [], nextFree: null },
+      }),
+      'GET /api/ai/providers': () => ({ status: 200, body: [] }),
+      'GET /api/post-drafts': () => ({ status: 200, body: [] }),
+      'POST /api/post-drafts': ({ body }) => ({
+        status: 201,
+        body: { ...(body as object), version: 1, updatedAt: '2026-05-10T12:00:00.000Z' },
       }),
       [CHECK]: () => ({ status: 200, body: nothingFound }),
       ...more,

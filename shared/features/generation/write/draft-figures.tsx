@@ -3,8 +3,8 @@ import { localized } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Checklist } from '#shared/ui/checklist.tsx';
 import { Meter } from '#shared/ui/feedback/meter.tsx';
-import { EngagementMeter } from './engagement-meter.tsx';
-import { WhyDraft } from './why-draft.tsx';
+import { EngagementMeter } from '../engagement-meter.tsx';
+import { WhyDraft } from '../why-draft.tsx';
 
 /** How a draft was judged, and why. */
 export function DraftFigures({ draft }: { draft: GeneratedContent }) {

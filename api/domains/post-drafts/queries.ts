@@ -1,0 +1,92 @@
+import { type Expression, sql } from 'kysely';
+import type { Db } from '#api/db/database.ts';
+import type { DraftContent } from '#shared/contracts/post-drafts.ts';
+
+const columns = ['id', 'version', 'content', 'updated_at as updatedAt'] as const;
+
+const EXCERPT = 280;
+
+/** The latest first, with the beginning of its first text. */
+export function listPostDrafts(db: Db, owner: string | Expression<string>) {
+  return db
+    .selectFrom('post_drafts')
+    .select(['id', 'version', 'updated_at as updatedAt'])
+    .select([
+      sql<string>`left(coalesce((
+        select part ->> 'text' from jsonb_array_elements(content -> 'parts') part
+        where part ->> 'text' <> '' limit 1), ''), ${sql.lit(EXCERPT)})`.as('text'),
+      sql<number>`jsonb_array_length(content -> 'parts')`.as('parts'),
+      sql<number>`cardinality(media_ids)`.as('media'),
+      sql<string | null>`nullif(content ->> 'personaId', '')`.as('personaId'),
+    ])
+    .where('workspace_id', '=', owner)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id');
+}
+
+export function findPostDraft(db: Db, owner: string, id: string) {
+  return db
+    .selectFrom('post_drafts')
+    .select(columns)
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id);
+}
+
+export function countPostDrafts(db: Db, owner: string) {
+  return db
+    .selectFrom('post_drafts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('workspace_id', '=', owner);
+}
+
+/** No row: there is one of that id. */
+export function insertPostDraft(db: Db, owner: string, id: string, content: DraftContent) {
+  return db
+    .insertInto('post_drafts')
+    .values({ workspace_id: owner, id, ...written(content) })
+    .onConflict((conflict) => conflict.columns(['workspace_id', 'id']).doNothing())
+    .returning(columns);
+}
+
+/** No row: it is gone, or of another version. */
+export function updatePostDraft(
+  db: Db,
+  owner: string,
+  { id, version, content }: { id: string; version: number; content: DraftContent },
+) {
+  return db
+    .updateTable('post_drafts')
+    .set({
+      ...written(content),
+      version: sql<number>`version + 1`,
+      updated_at: sql<string>`clock_timestamp()`,
+    })
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(columns);
+}
+
+export function deletePostDraft(db: Db, owner: string, id: string) {
+  return db
+    .deleteFrom('post_drafts')
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .returning('id');
+}
+
+/** Whether what is saved says the same: a save whose answer was lost comes once more. */
+export function findSamePostDraft(db: Db, owner: string, id: string, content: DraftContent) {
+  return findPostDraft(db, owner, id).where(
+    'content',
+    '=',
+    sql<DraftContent>`${JSON.stringify(content)}::jsonb`,
+  );
+}
+
+function written(content: DraftContent) {
+  return {
+    content: JSON.stringify(content),
+    media_ids: [...new Set(content.parts.flatMap(({ media }) => media.map(({ id }) => id)))],
+  };
+}

@@ -1,0 +1,58 @@
+import type { Database } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
+import { lockInWorkspace } from '#api/db/workspace-lock.ts';
+import { AppError, notFound } from '#api/errors/app-error.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import {
+  DRAFTS_PER_WORKSPACE,
+  type DraftContent,
+  type SavedPostDraft,
+} from '#shared/contracts/post-drafts.ts';
+import * as queries from './queries.ts';
+
+/** Saves a draft for the first time. Throws conflict when there are too many. */
+export function createDraft(
+  db: Database,
+  owner: string,
+  id: string,
+  content: DraftContent,
+): Promise<SavedPostDraft> {
+  return withWorkspace(db, owner, async (tx) => {
+    await lockInWorkspace(tx, owner, 'post-drafts');
+    const same = await queries.findSamePostDraft(tx, owner, id, content).executeTakeFirst();
+    if (same) return same;
+    const { count } = await queries.countPostDrafts(tx, owner).executeTakeFirstOrThrow();
+    if (count >= DRAFTS_PER_WORKSPACE) {
+      throw new AppError('conflict', message('rule.most-drafts', { n: DRAFTS_PER_WORKSPACE }));
+    }
+    const saved = await queries.insertPostDraft(tx, owner, id, content).executeTakeFirst();
+    if (!saved) throw changed();
+    return saved;
+  });
+}
+
+/** Saves what was typed since. Throws conflict when somebody else did meanwhile. */
+export function updateDraft(
+  db: Database,
+  owner: string,
+  draft: { id: string; version: number; content: DraftContent },
+): Promise<SavedPostDraft> {
+  const { id, content } = draft;
+  return withWorkspace(db, owner, async (tx) => {
+    const saved =
+      (await queries.updatePostDraft(tx, owner, draft).executeTakeFirst()) ??
+      (await queries.findSamePostDraft(tx, owner, id, content).executeTakeFirst());
+    if (saved) return saved;
+    if (await queries.findPostDraft(tx, owner, id).executeTakeFirst()) throw changed();
+    throw notFound('Draft');
+  });
+}
+
+export async function removeDraft(db: Database, owner: string, id: string): Promise<void> {
+  const gone = await withWorkspace(db, owner, (tx) =>
+    queries.deletePostDraft(tx, owner, id).executeTakeFirst(),
+  );
+  if (!gone) throw notFound('Draft');
+}
+
+const changed = () => new AppError('conflict', message('rule.draft-changed'));

@@ -1,0 +1,129 @@
+import { z } from 'zod/mini';
+import { MEDIA_PER_POST } from '#shared/lib/media-limits.ts';
+import { id, idParams, instant, optionalText, platforms } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { checkMessage } from './messages/message.ts';
+import { PARTS_PER_THREAD } from './publishing.ts';
+import { mediaItem } from './publishing-media.ts';
+
+export const DRAFTS_PER_WORKSPACE = 200;
+
+const short = optionalText('Draft', 64);
+const idOrNone = z.union([z.literal(''), id]);
+
+export const draftPart = z.object({
+  /** Tells the parts apart while their order changes. */
+  key: short,
+  text: optionalText('Content', 25_000),
+  media: z
+    .array(mediaItem)
+    .check(
+      z.maxLength(
+        MEDIA_PER_POST,
+        checkMessage('field.too-many', { n: MEDIA_PER_POST, things: 'pictures' }),
+      ),
+    ),
+});
+
+/** `slot`: the next free slot of the queue. `time`: day and time as chosen. `now`: at once. */
+export const plannedWhen = ['slot', 'time', 'now'] as const;
+
+/** What the composer holds while a person types: it may still be incomplete. */
+export const draftContent = z.object({
+  parts: z
+    .array(draftPart)
+    .check(
+      z.minLength(1),
+      z.maxLength(
+        PARTS_PER_THREAD,
+        checkMessage('field.too-many', { n: PARTS_PER_THREAD, things: 'parts' }),
+      ),
+    ),
+  platform: z.enum(platforms),
+  when: z.catch(z.enum(plannedWhen), 'time'),
+  /** As the pickers write them: `YYYY-MM-DD` and `HH:MM`, '' for none yet. */
+  date: short,
+  time: short,
+  /** '' for none. */
+  personaId: idOrNone,
+  /** '' for the one that is taken without a choice. */
+  accountId: z.catch(idOrNone, ''),
+  madeWithAi: z.boolean(),
+  paidPartnership: z.boolean(),
+  trackLinks: z.catch(z.boolean(), false),
+  /** The parts of a thread end with "1/3". */
+  isNumbered: z.catch(z.boolean(), false),
+  /** Ids of the warnings that the person has seen and accepts. */
+  accepted: z.array(optionalText('Draft', 100)).check(z.maxLength(100)),
+  /** The generated draft that the text comes from; '' for none. */
+  draftId: z.catch(idOrNone, ''),
+});
+export type DraftContent = z.infer<typeof draftContent>;
+
+export const postDraft = z.object({
+  id,
+  /** Counts changes: a save names the version it saw. */
+  version: z.number(),
+  content: draftContent,
+  updatedAt: instant,
+});
+export type SavedPostDraft = z.infer<typeof postDraft>;
+
+export const postDraftLine = z.object({
+  id,
+  version: z.number(),
+  /** The beginning of its text. */
+  text: z.string(),
+  parts: z.number(),
+  media: z.number(),
+  personaId: z.nullable(id),
+  updatedAt: instant,
+});
+export type PostDraftLine = z.infer<typeof postDraftLine>;
+
+export const listPostDrafts = endpoint({
+  method: 'GET',
+  path: '/api/post-drafts',
+  summary: 'The drafts of posts, the latest first',
+  access: 'user',
+  response: z.array(postDraftLine),
+});
+
+export const getPostDraft = endpoint({
+  method: 'GET',
+  path: '/api/post-drafts/{id}',
+  summary: 'One draft of a post',
+  access: 'user',
+  params: idParams,
+  response: postDraft,
+});
+
+export const createPostDraft = endpoint({
+  method: 'POST',
+  path: '/api/post-drafts',
+  summary: 'Saves a new draft under the id its sender chose; the same twice is one',
+  access: 'user',
+  body: z.object({ id, content: draftContent }),
+  bodySize: 'post',
+  response: postDraft,
+  status: 201,
+});
+
+export const updatePostDraft = endpoint({
+  method: 'PUT',
+  path: '/api/post-drafts/{id}',
+  summary: 'Saves a draft; 409 when it changed since the version that is named',
+  access: 'user',
+  params: idParams,
+  body: z.object({ version: z.number().check(z.int()), content: draftContent }),
+  bodySize: 'post',
+  response: postDraft,
+});
+
+export const deletePostDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/post-drafts/{id}',
+  summary: 'Deletes a draft',
+  access: 'user',
+  params: idParams,
+});

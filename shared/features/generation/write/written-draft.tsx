@@ -1,0 +1,85 @@
+import { Button, IconButton } from '@radix-ui/themes';
+import type { GeneratedContent } from '#shared/contracts/generation.ts';
+import { formatNumber, t } from '#shared/i18n/translate.ts';
+import { BackIcon } from '#shared/ui/action-icons.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { DraftText, Hashtags } from '../draft-text.tsx';
+import { DraftFigures } from './draft-figures.tsx';
+
+const MICROS = 1_000_000;
+
+/** One of the drafts, the way to the others, and the press that takes it into the post. */
+export function WrittenDraft(props: {
+  draft: GeneratedContent;
+  place: number;
+  count: number;
+  limit: number;
+  busy: boolean;
+  replaces: boolean;
+  onShow(place: number): void;
+  onUse(): void;
+  onAnother(): void;
+}) {
+  const { draft, place, count } = props;
+  return (
+    <article aria-label={t('Draft')} className="rounded-card border border-line bg-link-tint p-4">
+      <DraftText text={draft.content} limit={props.limit} figures={draft.figures} />
+      <Hashtags tags={draft.hashtags} />
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Button type="button" onClick={props.onUse}>
+          {props.replaces ? t('Replace my text') : t('Use this text')}
+        </Button>
+        <BusyButton type="button" variant="soft" busy={props.busy} onClick={props.onAnother}>
+          {t('Another version')}
+        </BusyButton>
+        {count > 1 ? (
+          <span className="flex items-center gap-2 text-sm text-muted">
+            <IconButton
+              type="button"
+              variant="soft"
+              color="gray"
+              aria-label={t('Previous version')}
+              disabled={place === 0}
+              onClick={() => props.onShow(place - 1)}
+            >
+              <BackIcon />
+            </IconButton>
+            {t('{place} of {count}', {
+              place: formatNumber(place + 1),
+              count: formatNumber(count),
+            })}
+            <IconButton
+              type="button"
+              variant="soft"
+              color="gray"
+              aria-label={t('Next version')}
+              disabled={place === count - 1}
+              onClick={() => props.onShow(place + 1)}
+            >
+              <span className="-scale-x-100">
+                <BackIcon />
+              </span>
+            </IconButton>
+          </span>
+        ) : null}
+      </div>
+      <p className="mt-2 text-xs text-muted">{costOf(draft)}</p>
+      <details className="mt-2 text-sm">
+        <summary className="cursor-pointer font-medium">{t('Details')}</summary>
+        <DraftFigures draft={draft} />
+      </details>
+    </article>
+  );
+}
+
+function costOf({ usage }: GeneratedContent): string {
+  if (!usage) return t('No AI model was used: no cost.');
+  const tokens = formatNumber(usage.inputTokens + usage.outputTokens);
+  if (usage.costMicros === null) return t('{tokens} tokens', { tokens });
+  const dollars = formatNumber(usage.costMicros / MICROS, {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 4,
+  });
+  return t('{tokens} tokens, estimated cost {dollars}', { tokens, dollars });
+}

@@ -1,0 +1,141 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { press, type } from '#shared/ui/testing/on-screen.ts';
+import { refusal, type Sent } from '#shared/ui/testing/render-screen.tsx';
+import { aPost, showSchedule } from '../testing/show-schedule.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const PATIENCE = { timeout: 5_000 };
+const CREATE = 'POST /api/post-drafts';
+const content = () => screen.findByLabelText('Content') as Promise<HTMLTextAreaElement>;
+const saves = (sent: Sent[]) =>
+  sent.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/post-drafts'));
+
+const idOf = ({ body }: Sent) => (body as { id: string }).id;
+
+const created = ({ body }: Sent) => ({
+  status: 201,
+  body: { ...(body as object), version: 1, updatedAt: '2026-05-10T12:00:00.000Z' },
+});
+
+/** Shows the form and types a text that is saved; what comes to that draft then is answered by its method. */
+async function saved(text: string, answers: Record<string, () => Response>) {
+  const place = showSchedule([], {
+    'POST /api/scheduled-posts': () => ({ status: 201, body: aPost() }),
+  });
+  await content();
+  type('Content', text);
+  await screen.findByText('Draft saved', undefined, PATIENCE);
+  const id = saves(place.sent).map(idOf)[0];
+  const heard: { method: string; body: unknown }[] = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = (path, init) => {
+    const answer = answers[init?.method ?? 'GET'];
+    if (path !== `/api/post-drafts/${id}` || !answer) return fetch(path, init);
+    heard.push({
+      method: init?.method ?? 'GET',
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+    });
+    return Promise.resolve(answer());
+  };
+  return { ...place, id, heard };
+}
+
+const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+
+test('what is typed is saved once the typing rests, and is gone once it is scheduled', async () => {
+  const { heard } = await saved('gm', {
+    PUT: () =>
+      json(200, {
+        ...(heard.at(-1)?.body as object),
+        id: '00000000-0000-4000-8000-000000000001',
+        version: 2,
+        updatedAt: '2026-05-10T12:00:00.000Z',
+      }),
+    DELETE: () => new Response(null, { status: 204 }),
+  });
+  type('Content', 'gm all');
+  await waitFor(() => expect(heard).toHaveLength(1), PATIENCE);
+  expect(heard[0]).toMatchObject({
+    method: 'PUT',
+    body: { version: 1, content: { parts: [{ text: 'gm all' }] } },
+  });
+  await screen.findByText('Draft saved', undefined, PATIENCE);
+  fireEvent.click(screen.getByRole('radio', { name: 'Next free slot' }));
+  press('Schedule Post');
+  await screen.findByText('Post scheduled successfully');
+  await waitFor(() => expect(heard.at(-1)?.method).toBe('DELETE'));
+  expect((await content()).value).toBe('');
+});
+
+test('while nobody answers it is kept on the device, and saved when the browser is online', async () => {
+  let isAway = true;
+  const { sent } = showSchedule([], {
+    [CREATE]: (call) => {
+      if (isAway) throw new TypeError('Failed to fetch');
+      return created(call);
+    },
+  });
+  await content();
+  type('Content', 'typed in a tunnel');
+  await screen.findByText(/Saved on this device/, undefined, PATIENCE);
+  expect(localStorage.getItem('unsaved-post-drafts')).toContain('typed in a tunnel');
+  isAway = false;
+  act(() => void dispatchEvent(new Event('online')));
+  await screen.findByText('Draft saved', undefined, PATIENCE);
+  const ids = saves(sent).map(idOf);
+  expect(new Set(ids).size).toBe(1);
+  expect(localStorage.getItem('unsaved-post-drafts')).toBe('[]');
+});
+
+test('a draft that another tab has changed is not overwritten: it is told, and mine becomes a copy', async () => {
+  const changed = 'This draft was changed in another tab or on another device.';
+  const place = await saved('mine', { PUT: () => json(409, refusal('conflict', changed)) });
+  type('Content', 'mine, and more');
+  await screen.findByText(changed, undefined, PATIENCE);
+  press('Save mine as a copy');
+  await screen.findByText('Draft saved', undefined, PATIENCE);
+  const last = saves(place.sent).at(-1);
+  expect(last).toMatchObject({
+    method: 'POST',
+    body: { content: { parts: [{ text: 'mine, and more' }] } },
+  });
+  expect(saves(place.sent).map(idOf).at(-1)).not.toBe(place.id);
+});
+
+test('a text that is too long becomes a thread by one press, and Undo brings it back', async () => {
+  showSchedule([]);
+  const text = 'Fees fell again, and nobody noticed it. '.repeat(10).trim();
+  await content();
+  type('Content', text);
+  fireEvent.click(await screen.findByRole('button', { name: 'Split into a thread' }));
+  const second = (await screen.findByLabelText('Part 2')) as HTMLTextAreaElement;
+  const first = screen.getByLabelText('Content, part 1') as HTMLTextAreaElement;
+  expect(`${first.value} ${second.value}`).toBe(text);
+  press('Undo');
+  expect((await content()).value).toBe(text);
+  press('Redo');
+  expect(await screen.findByLabelText('Part 2')).toBeTruthy();
+});
+
+test('numbers count again when the parts change, in the figures too', async () => {
+  showSchedule([]);
+  await content();
+  type('Content', 'one\n///\ntwo\n///\nthree');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Number the parts (1/3)' }));
+  expect(screen.getAllByText('8 / 280 characters')).toHaveLength(2);
+  press('Remove part 2');
+  expect(screen.getByRole('checkbox', { name: 'Number the parts (1/2)' })).toBeTruthy();
+});
+
+test('files that are dropped or pasted are looked at like chosen ones', async () => {
+  showSchedule([]);
+  const field = await content();
+  const files = [new File(['x'], 'a.pdf', { type: 'application/pdf' })];
+  const refused = 'Media must be a PNG, JPEG, WebP or GIF image, or an MP4 video';
+  fireEvent.drop(field, { dataTransfer: { types: ['Files'], files } });
+  expect(screen.getByText(refused)).toBeTruthy();
+  fireEvent.paste(field, { clipboardData: { types: ['Files', 'text/plain'], files: [] } });
+  expect(screen.getByText(refused)).toBeTruthy();
+});

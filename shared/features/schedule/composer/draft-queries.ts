@@ -1,0 +1,53 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import type { ApiClient } from '#shared/client/api-client.ts';
+import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import {
+  createPostDraft,
+  deletePostDraft,
+  getPostDraft,
+  listPostDrafts,
+  type SavedPostDraft,
+} from '#shared/contracts/post-drafts.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { showToast, undoAction } from '#shared/ui/feedback/toast-store.ts';
+
+export const postDraftList = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [listPostDrafts.path],
+    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listPostDrafts, undefined, { signal })),
+    meta: { errorMessage: t('Failed to load drafts') },
+  });
+
+export function useOpenDraft() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (id: string) => api.call(getPostDraft, { params: { id } }),
+    meta: { errorMessage: t('Failed to open the draft'), serverMessage: true },
+  });
+}
+
+/** Deletes a draft. It is read before, so that it can come back. */
+export function useDeleteDraft() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { queryKey } = postDraftList(api);
+  const refresh = () => queries.invalidateQueries({ queryKey });
+  const restore = useMutation({
+    mutationFn: ({ id, content }: SavedPostDraft) =>
+      api.call(createPostDraft, { body: { id, content } }),
+    meta: { errorMessage: t('Failed to save the draft'), serverMessage: true },
+    onSettled: refresh,
+  });
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const draft = await api.call(getPostDraft, { params: { id } });
+      await api.call(deletePostDraft, { params: { id } });
+      return draft;
+    },
+    meta: { errorMessage: t('Failed to delete the draft'), serverMessage: true },
+    onSuccess: (draft) =>
+      showToast({ title: t('Draft deleted'), action: undoAction(() => restore.mutate(draft)) }),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,174 @@
+import { z } from 'zod/mini';
+import { create } from 'zustand';
+import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
+import { randomId } from '#shared/client/sent-once.ts';
+import {
+  createPostDraft,
+  type DraftContent,
+  deletePostDraft,
+  type SavedPostDraft,
+  updatePostDraft,
+} from '#shared/contracts/post-drafts.ts';
+import { failureText } from '#shared/i18n/server-message.ts';
+import { forgetUnsaved, keepUnsaved, unsavedDrafts } from './local-drafts.ts';
+
+const KEY = 'saved-post-draft';
+
+const saving = z.object({
+  /** '' until something is typed. */
+  id: z.string(),
+  /** The version that the server has; 0 for none. */
+  version: z.number(),
+  /** What it has, as JSON. */
+  content: z.string(),
+  /**
+   * `local`: nobody answers, it stays on the device for now. `changed`: another tab saved it meanwhile.
+   * `refused`: the server says why.
+   */
+  state: z.enum(['none', 'saving', 'saved', 'local', 'changed', 'refused']),
+  words: z.string(),
+});
+export type Saving = z.infer<typeof saving>;
+
+const nothing: Saving = { id: '', version: 0, content: '', state: 'none', words: '' };
+
+/** Where the draft in the composer is saved, by its owner. */
+const useStore = create<Record<string, Saving>>()(readKept);
+useStore.subscribe((all) => {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(all));
+  } catch {
+    // Without storage a reload begins a new draft; the saved one stays in the list.
+  }
+});
+
+function readKept(): Record<string, Saving> {
+  try {
+    return z.record(z.string(), saving).parse(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+export const useSaving = (owner: string) => useStore((all) => all[owner]) ?? nothing;
+
+const savingOf = (owner: string) => useStore.getState()[owner] ?? nothing;
+const put = (owner: string, now: Partial<Saving>) =>
+  useStore.setState({ [owner]: { ...savingOf(owner), ...now } });
+
+/** One save after the other: each names the version that the last made. */
+const running = new Map<string, Promise<void>>();
+function queued(owner: string, act: () => Promise<void>): Promise<void> {
+  const mine = (running.get(owner) ?? Promise.resolve()).then(act);
+  running.set(owner, mine);
+  return mine;
+}
+
+/** Drafts that this tab has saved, also while something else stands in the composer already. */
+const created = new Set<string>();
+
+/** Keeps what is typed on the device, until it is saved. */
+export function noteTyped(owner: string, content: DraftContent): void {
+  const now = savingOf(owner);
+  if (now.content === JSON.stringify(content)) return;
+  const id = now.id || randomId();
+  if (now.id === '') put(owner, { id });
+  keepUnsaved({ owner, id, version: now.version, content });
+}
+
+/** Saves what is in the composer on the server. */
+export function saveDraft(api: ApiClient, owner: string, content: DraftContent): Promise<void> {
+  noteTyped(owner, content);
+  const { id } = savingOf(owner);
+  return queued(owner, async () => {
+    const now = savingOf(owner);
+    const text = JSON.stringify(content);
+    // Something else stands there by now, or this needs a decision first.
+    if (now.id !== id || now.content === text || now.state === 'changed') return;
+    put(owner, { state: 'saving' });
+    const ended = await send(api, { id, version: now.version, content });
+    if (savingOf(owner).id === id) put(owner, ended);
+    if (ended.state === 'saved') forgetUnsaved(id);
+  });
+}
+
+async function send(api: ApiClient, draft: Sent): Promise<Partial<Saving>> {
+  const text = JSON.stringify(draft.content);
+  try {
+    const saved = await sent(api, draft);
+    created.add(draft.id);
+    return { state: 'saved', version: saved.version, content: text, words: '' };
+  } catch (error) {
+    const body = error instanceof ApiError && error.status < 500 ? error.body : null;
+    if (!(error instanceof ApiError) || !body || error.status === 401) return { state: 'local' };
+    const isChanged = error.status === 409 && draft.version > 0;
+    return { state: isChanged ? 'changed' : 'refused', words: failureText(body) };
+  }
+}
+
+interface Sent {
+  id: string;
+  version: number;
+  content: DraftContent;
+}
+
+async function sent(api: ApiClient, { id, version, content }: Sent): Promise<SavedPostDraft> {
+  if (version === 0) return api.call(createPostDraft, { body: { id, content } });
+  try {
+    return await api.call(updatePostDraft, { params: { id }, body: { version, content } });
+  } catch (error) {
+    // Deleted in another tab; what is typed here is not.
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    return api.call(createPostDraft, { body: { id, content } });
+  }
+}
+
+/** Another text stands in the composer now: a saved one, or none. */
+export function takeUp(owner: string, saved: SavedPostDraft | null): void {
+  put(
+    owner,
+    saved === null
+      ? nothing
+      : {
+          id: saved.id,
+          version: saved.version,
+          content: JSON.stringify(saved.content),
+          state: 'saved',
+          words: '',
+        },
+  );
+}
+
+/** The same text as a draft of its own, beside the one that another tab has changed. */
+export function saveAsCopy(api: ApiClient, owner: string, content: DraftContent): Promise<void> {
+  forgetUnsaved(savingOf(owner).id);
+  put(owner, nothing);
+  return saveDraft(api, owner, content);
+}
+
+/** It is scheduled: there is no draft of it any more. */
+export function forgetDraft(api: ApiClient, owner: string): Promise<void> {
+  const { id, version } = savingOf(owner);
+  put(owner, nothing);
+  if (id === '') return Promise.resolve();
+  return queued(owner, async () => {
+    forgetUnsaved(id);
+    if (version === 0 && !created.has(id)) return;
+    try {
+      await api.call(deletePostDraft, { params: { id } });
+    } catch {
+      // It stays in the list, from where it can be deleted.
+    }
+  });
+}
+
+/** Saves what earlier tabs could not, each as the draft it was. */
+export async function saveLeftOvers(api: ApiClient, owner: string): Promise<void> {
+  for (const { id, version, content } of unsavedDrafts(owner)) {
+    if (id === savingOf(owner).id) continue;
+    const ended = await send(api, { id, version, content });
+    if (ended.state === 'changed') await send(api, { id: randomId(), version: 0, content });
+    else if (ended.state !== 'saved') continue;
+    forgetUnsaved(id);
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod/mini';
+import { draftContent } from '#shared/contracts/post-drafts.ts';
+
+const KEY = 'unsaved-post-drafts';
+const MOST_KEPT = 20;
+
+const unsaved = z.object({
+  owner: z.string(),
+  id: z.string(),
+  version: z.number(),
+  content: draftContent,
+});
+export type UnsavedDraft = z.infer<typeof unsaved>;
+
+/** What was typed and the server does not have yet: it outlives the tab. */
+export function unsavedDrafts(owner: string): UnsavedDraft[] {
+  return readAll().filter((draft) => draft.owner === owner);
+}
+
+export function keepUnsaved(draft: UnsavedDraft): void {
+  write([...readAll().filter(({ id }) => id !== draft.id), draft].slice(-MOST_KEPT));
+}
+
+export function forgetUnsaved(id: string): void {
+  const all = readAll();
+  if (all.some((draft) => draft.id === id)) write(all.filter((draft) => draft.id !== id));
+}
+
+function readAll(): UnsavedDraft[] {
+  try {
+    return z.array(unsaved).parse(JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+function write(drafts: UnsavedDraft[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(drafts));
+  } catch {
+    // Without storage, or with too much in it, what is typed lasts as long as the tab.
+  }
+}

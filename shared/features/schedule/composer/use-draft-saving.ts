@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { isEmptyPart, type PostDraft } from '../form/post-draft.ts';
+import { postDraftList } from './draft-queries.ts';
+import { noteTyped, saveDraft, saveLeftOvers, useSaving } from './draft-saver.ts';
+
+const SETTLE_MS = 1_000;
+const AGAIN_MS = 15_000;
+
+/** Saves what is typed: on the device at once, on the server as soon as the typing rests. */
+export function useDraftSaving(owner: string, draft: PostDraft, isSending: boolean) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const saving = useSaving(owner);
+  const isBlank = owner === '' || isSending || draft.parts.every(isEmptyPart);
+  const text = isBlank ? '' : JSON.stringify(draft);
+
+  const save = useEffectEvent(async () => {
+    if (isBlank) return;
+    await saveDraft(api, owner, draft);
+    void queries.invalidateQueries({ queryKey: postDraftList(api).queryKey });
+  });
+  const note = useEffectEvent(() => noteTyped(owner, draft));
+
+  useEffect(() => {
+    if (text === '') return;
+    note();
+    const timer = setTimeout(() => void save(), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  useEffect(() => {
+    if (saving.state !== 'local') return;
+    const again = () => void save();
+    const timer = setInterval(again, AGAIN_MS);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [saving.state]);
+
+  useEffect(() => {
+    if (owner !== '') void saveLeftOvers(api, owner);
+  }, [api, owner]);
+
+  return saving;
+}

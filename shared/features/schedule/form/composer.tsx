@@ -1,0 +1,161 @@
+import { Button } from '@radix-ui/themes';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import type { SavedPostDraft } from '#shared/contracts/post-drafts.ts';
+import type { CreatePostInput } from '#shared/contracts/publishing.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
+import { showToast, undoAction } from '#shared/ui/feedback/toast-store.ts';
+import { useChosenZone } from '#shared/ui/forms/time-zone-choice.ts';
+import { useSchedulePost, useTakeBackPost } from '../act-queries.ts';
+import { useOpenDraft } from '../composer/draft-queries.ts';
+import { forgetDraft, saveAsCopy, saveDraft, takeUp } from '../composer/draft-saver.ts';
+import { type ComposerStart, openComposer } from '../composer/open-composer.ts';
+import { SaveStatus } from '../composer/save-status.tsx';
+import { useDraftSaving } from '../composer/use-draft-saving.ts';
+import { emptyPost, isEmptyPart, type PostDraft, toPostInput, useKeptPost } from './post-draft.ts';
+import { PostForm } from './post-form.tsx';
+import { WaitingDraft } from './waiting-draft.tsx';
+
+const DraftsList = lazyComponent(
+  async () => (await import('../composer/drafts-list.tsx')).DraftsList,
+);
+
+const FIRST_TEXT = 'textarea[required]';
+/** Room for the preview beside the form. */
+const WIDE = '(min-width: 64rem)';
+
+/** One text without pictures needs no parts: its content says it all. */
+function toNewPost(draft: PostDraft, zone: string): CreatePostInput {
+  const { parts, ...input } = toPostInput(draft, zone);
+  const post = {
+    ...input,
+    ...(draft.trackLinks ? { trackLinks: true } : {}),
+    ...(draft.draftId ? { draftId: draft.draftId } : {}),
+  };
+  const isPlain = parts.length === 1 && parts[0]?.mediaIds.length === 0;
+  return isPlain ? post : { ...post, parts };
+}
+
+/** Writes a post and schedules it. What is typed stays, as a draft, until it is scheduled. */
+export function Composer(props: { start?: ComposerStart; onDone(): void }) {
+  const { user } = useAuthentication();
+  const owner = user?.id ?? '';
+  const { zone } = useChosenZone();
+  const api = useApi();
+  const [draft, setDraft, setDraftAfter] = useKeptPost(owner);
+  const schedule = useSchedulePost();
+  const takeBack = useTakeBackPost();
+  const saving = useDraftSaving(owner, draft, schedule.isPending);
+  const reload = useOpenDraft();
+  const [listing, setListing] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  const [isWide] = useState(props.start !== undefined && matchMedia(WIDE).matches);
+  const isFree = draft.parts.every(isEmptyPart);
+
+  /** Shows another text; the one before stays among the drafts. */
+  function show(next: PostDraft, saved: SavedPostDraft | null) {
+    if (!isFree && owner !== '') void saveDraft(api, owner, draft);
+    takeUp(owner, saved);
+    setDraft(next);
+    setListing(false);
+    requestAnimationFrame(() => content.current?.querySelector<HTMLElement>(FIRST_TEXT)?.focus());
+  }
+
+  const begin = useEffectEvent(({ draft: given, when = 'slot' }: ComposerStart) => {
+    if (given?.parts) show({ ...emptyPost, ...given }, null);
+    else if (given) setDraft({ ...draft, ...given });
+    else if (isFree) setDraft({ ...draft, when });
+  });
+  useEffect(() => {
+    if (props.start) begin(props.start);
+  }, [props.start]);
+
+  // Of a text that was cleared nothing is left of the draft it came from.
+  function change(next: PostDraft) {
+    setDraft(next.parts.every(isEmptyPart) ? { ...next, draftId: '' } : next);
+  }
+
+  function submit() {
+    // The next post of a row most often goes to the same place in the same voice.
+    const next = {
+      ...emptyPost,
+      when: draft.when,
+      platform: draft.platform,
+      personaId: draft.personaId,
+      accountId: draft.accountId,
+      trackLinks: draft.trackLinks,
+    };
+    const sending = schedule.mutateAsync(toNewPost(draft, zone));
+    setDraftAfter(sending, next);
+    sending.then(
+      ({ id }) => {
+        void forgetDraft(api, owner);
+        showToast({
+          title: t('Success'),
+          description: t('Post scheduled successfully'),
+          action: undoAction(
+            () =>
+              void takeBack.mutateAsync(id).then(
+                () => openComposer({ draft }),
+                () => {},
+              ),
+          ),
+        });
+        props.onDone();
+      },
+      () => {},
+    );
+  }
+
+  return (
+    <div ref={content} data-focus-first={FIRST_TEXT}>
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-24">
+          <SaveStatus
+            saving={saving}
+            onCopy={() => void saveAsCopy(api, owner, draft)}
+            onReload={() =>
+              reload.mutate(saving.id, { onSuccess: (saved) => show(saved.content, saved) })
+            }
+          />
+        </div>
+        <Button
+          type="button"
+          variant="soft"
+          color="gray"
+          aria-expanded={listing}
+          onClick={() => setListing(!listing)}
+        >
+          {t('Drafts')}
+        </Button>
+        <Button
+          type="button"
+          variant="soft"
+          color="gray"
+          onClick={() => show({ ...emptyPost, when: draft.when }, null)}
+        >
+          {t('New draft')}
+        </Button>
+      </div>
+      {listing ? (
+        <div className="mb-5">
+          <DraftsList openId={saving.id} onOpen={(saved) => show(saved.content, saved)} />
+        </div>
+      ) : null}
+      <WaitingDraft draft={draft} onTake={setDraft} />
+      <PostForm
+        draft={draft}
+        name={saving.id}
+        isWide={isWide}
+        onChange={change}
+        serverError={schedule.error}
+        onSubmit={submit}
+        busy={schedule.isPending}
+        submitLabel={t('Schedule Post')}
+        busyLabel={t('Scheduling...')}
+      />
+    </div>
+  );
+}

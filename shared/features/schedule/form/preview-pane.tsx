@@ -1,0 +1,33 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { t } from '#shared/i18n/translate.ts';
+import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
+import type { PostDraft } from './post-draft.ts';
+
+const PostPreview = lazyComponent(
+  async () => (await import('../preview/post-preview.tsx')).PostPreview,
+  { Meanwhile: () => <div className="h-40" /> },
+);
+
+/** The preview, and whether it is shown. */
+export function PreviewPane(props: { draft: PostDraft; isOpenAtFirst: boolean }) {
+  const [isOpen, setIsOpen] = useState(props.isOpenAtFirst);
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-3">
+      <Button
+        type="button"
+        variant="soft"
+        color="gray"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? t('Hide preview') : t('Preview')}
+      </Button>
+      {isOpen ? (
+        <div className="w-full">
+          <PostPreview draft={props.draft} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
