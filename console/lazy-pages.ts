@@ -52,6 +52,10 @@ export const CampaignsScreen = lazyPage(async () => {
   const { CampaignsScreen } = await import('#shared/features/campaigns/campaigns-screen.tsx');
   return { default: CampaignsScreen };
 });
+export const CampaignScreen = lazyPage(async () => {
+  const { CampaignScreen } = await import('#shared/features/campaigns/page/campaign-screen.tsx');
+  return { default: CampaignScreen };
+});
 export const AnalyticsScreen = lazyPage(async () => {
   const { AnalyticsScreen } = await import('#shared/features/analytics/analytics-screen.tsx');
   return { default: AnalyticsScreen };

@@ -82,6 +82,11 @@ export function ConsoleRouter() {
               </Page>
             </Route>
           ))}
+          <Route path="/campaigns/:id">
+            <Page title={t('Campaign')}>
+              <pages.CampaignScreen />
+            </Page>
+          </Route>
           <Route>
             <Page title={t('Page not found')}>
               <pages.NotFoundPage />

@@ -30,6 +30,7 @@ import * as forgottenLessons from '#api/db/migrations/0034-forgotten-lessons.ts'
 import * as personaUsage from '#api/db/migrations/0035-persona-usage.ts';
 import * as postDrafts from '#api/db/migrations/0037-post-drafts.ts';
 import * as deviceZone from '#api/db/migrations/0038-device-zone.ts';
+import * as campaignChanges from '#api/db/migrations/0039-campaign-changes.ts';
 import type { Tables } from '#api/db/schema/tables.ts';
 import { installQueues } from '#api/worker/install-queues.ts';
 
@@ -61,6 +62,7 @@ const migrations: Record<string, Migration> = {
   '0035-persona-usage': personaUsage,
   '0037-post-drafts': postDrafts,
   '0038-device-zone': deviceZone,
+  '0039-campaign-changes': campaignChanges,
 };
 
 export const migrationNames = Object.keys(migrations);

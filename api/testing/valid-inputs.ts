@@ -69,6 +69,21 @@ export function validInputs({ username, ids }: FullWorkspace<unknown>): Record<s
     isPublic: false,
     tags: ['fees'],
   };
+  const campaign = {
+    name: 'Spring',
+    description: 'd',
+    personaId: ids.persona,
+    platform: 'twitter',
+    schedule: {
+      frequency: 'weekly',
+      times: ['09:00'],
+      days: ['monday'],
+      timeZone: 'Europe/Berlin',
+    },
+    content: { templates: ['gm, {topic}'], hashtags: ['gm'], tone: 'casual' },
+    startDate: '2030-01-07',
+    endDate: '2039-02-07',
+  };
   const post = () => {
     const text = freshText();
     return {
@@ -202,7 +217,12 @@ export function validInputs({ username, ids }: FullWorkspace<unknown>): Record<s
     analyzeImage: { body: { imageBase64: PICTURE } },
     analyzeInfluencer: { body: { username: 'anna', tweets: ['gm', 'fees fell'] } },
     listScheduledPosts: {
-      query: { from: '2026-01-01T00:00:00Z', to: '2026-12-31T00:00:00Z', status: 'pending' },
+      query: {
+        from: '2026-01-01T00:00:00Z',
+        to: '2026-12-31T00:00:00Z',
+        status: 'pending',
+        campaignId: ids.campaign,
+      },
     },
     createScheduledPost: { body: { ...newPost(), ...fresh() } },
     checkPost: {
@@ -242,24 +262,9 @@ export function validInputs({ username, ids }: FullWorkspace<unknown>): Record<s
     setPostQueue: {
       body: { timeZone: 'Europe/Berlin', slots: [{ weekday: 1, time: '09:00' }] },
     },
-    createCampaign: {
-      body: {
-        ...fresh(),
-        name: 'Spring',
-        description: 'd',
-        personaId: ids.persona,
-        platform: 'twitter',
-        schedule: {
-          frequency: 'weekly',
-          times: ['09:00'],
-          days: ['monday'],
-          timeZone: 'Europe/Berlin',
-        },
-        content: { templates: ['gm, {topic}'], hashtags: ['gm'], tone: 'casual' },
-        startDate: '2030-01-07',
-        endDate: '2039-02-07',
-      },
-    },
+    createCampaign: { body: { ...fresh(), ...campaign } },
+    getCampaign: at(ids.campaign),
+    updateCampaign: at(ids.campaign, { ...campaign, approvedPosts: { count: 0, change: false } }),
     deleteCampaign: at(ids.campaign),
     setCampaignStatus: at(ids.campaign, { status: 'paused' }),
     saveSettings: { body: structuredClone(defaultSettings) },

@@ -61,6 +61,17 @@ test('a campaign is created, plans its posts, is paused, played and deleted', as
   await card.getByRole('button', { name: 'Play Morning notes' }).click();
   await expect(card.getByText('Active', { exact: true })).toBeVisible();
 
+  await card.getByRole('button', { name: 'Edit Morning notes' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Campaign' });
+  await edit.getByLabel('Posting Time 2', { exact: true }).fill('08:15');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(card).toContainText('at 07:15, 08:15 (Europe/Berlin)');
+  await card.getByRole('link', { name: 'Morning notes', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Morning notes', level: 1 })).toBeFocused();
+  const own = page.getByRole('region', { name: 'Planned' }).getByRole('link');
+  await expect(own.filter({ hasText: '8:15 AM' }).first()).toBeVisible();
+  await expectWholePage(page);
+
   await page.goto('/schedule');
   const planned = page.getByRole('region', { name: 'Scheduled Posts' }).getByRole('article');
   await expect(planned.first()).toContainText('07:15');

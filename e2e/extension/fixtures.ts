@@ -116,6 +116,16 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** Goes to a screen of the panel, by the row or by its menu. */
+export async function openScreen(panel: Page, name: string | RegExp): Promise<void> {
+  const row = panel.getByRole('navigation', { name: 'Screens' });
+  const link = row.getByRole('link', { name });
+  const menu = row.locator('button[aria-expanded="false"]');
+  await expect(row.getByRole('link').first()).toBeVisible();
+  if (!(await link.isVisible())) await menu.click();
+  await link.click();
+}
+
 /** Stores a connection as the side panel does. */
 export async function connect(background: Worker, apiKey: string, url = apiUrl): Promise<void> {
   await background.evaluate((items) => chrome.storage.local.set(items), { apiUrl: url, apiKey });

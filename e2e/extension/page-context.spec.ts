@@ -19,7 +19,7 @@ test('the panel shows the post of the page in front, through X’s navigation an
   });
   await page.bringToFront();
   await x.goto('/home');
-  await expect(panel.getByRole('heading', { name: 'AI Personas' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Write', exact: true })).toBeVisible();
   await expect(thisPost(panel)).toHaveCount(0);
   const first = await openStatus(page, 0);
   await expect(thisPost(panel).getByRole('link', { name: first })).toHaveAttribute(

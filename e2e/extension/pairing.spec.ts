@@ -77,7 +77,7 @@ test('the console asks, the person confirms in the extension, and both show the 
   await expect(asked.getByText(`signed in as ${person.username}`)).toBeVisible();
   await expect(asked.getByText(/This replaces/)).toHaveCount(0);
   await asked.getByRole('button', { name: 'Connect' }).click();
-  await expect(panel.getByRole('heading', { name: 'AI Personas' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Write', exact: true })).toBeVisible();
   await expect(panel.getByText(`Connected to ${apiUrl} as ${person.username}.`)).toBeVisible();
   await expect(
     consolePage.getByText('Connected. The AI buttons on X now draft for you.'),
@@ -128,7 +128,7 @@ test('another server takes the place of a connection only when the person says s
   await expect(asked.getByText(`This replaces the connection to ${before}.`)).toBeVisible();
   expect(await stored(background)).toEqual({ apiUrl: before, apiKey: person.key });
   await asked.getByRole('button', { name: 'Connect' }).click();
-  await expect(panel.getByText('Degen Dana')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Write', exact: true })).toBeVisible();
   expect(await stored(background)).toEqual({ apiUrl, apiKey: person.key });
   expect(await say(consolePage, background, { type: 'outcome', nonce })).toEqual({
     ok: true,
@@ -303,6 +303,6 @@ test('the form asks before another server takes the place of the connected one',
   expect(await stored(background)).toMatchObject({ apiUrl: 'http://localhost:9' });
   await panel.getByRole('button', { name: 'Connect' }).click();
   await asked.getByRole('button', { name: 'Connect' }).click();
-  await expect(panel.getByText('Degen Dana')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Write', exact: true })).toBeVisible();
   expect(await stored(background)).toEqual({ apiUrl, apiKey: person.key });
 });

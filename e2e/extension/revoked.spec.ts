@@ -55,7 +55,7 @@ test('the open panel turns into the form, and a new key brings the screens back'
   background,
 }) => {
   await connect(background, person.key);
-  await expect(panel.getByText('Degen Dana')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Write', exact: true })).toBeVisible();
   await revokeKeys(person);
   await panel.reload();
   await seesReconnect(panel);
@@ -64,6 +64,6 @@ test('the open panel turns into the form, and a new key brings the screens back'
   const { key } = (await made.json()) as { key: string };
   await panel.getByRole('textbox', { name: 'API key' }).fill(key);
   await panel.getByRole('button', { name: 'Connect' }).click();
-  await expect(panel.getByText('Degen Dana')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Write', exact: true })).toBeVisible();
   await expect(panel.getByText(here)).toHaveCount(0);
 });

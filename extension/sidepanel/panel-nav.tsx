@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { UnreadBadge } from '#shared/features/notifications/unread-badge.tsx';
@@ -6,38 +6,68 @@ import { useUnreadCount } from '#shared/features/notifications/unread-queries.ts
 import { t } from '#shared/i18n/translate.ts';
 
 interface PanelNavProps {
-  /** Labels in English. */
+  /** Labels in English. The first ones stand in the row, the others behind More. */
   links: readonly { path: string; label: string }[];
 }
 
-/** The way from screen to screen, one row that is wider than the panel: its end fades out. */
+const IN_ROW = 3;
+const look =
+  'flex min-w-0 items-center gap-1.5 rounded-control px-2 py-1.5 text-sm font-medium text-muted hover:bg-tint hover:text-ink aria-[current=page]:bg-link-tint aria-[current=page]:text-link';
+
+/** The way from screen to screen: the main ones in a row, all others in a list that opens below it. */
 export function PanelNav({ links }: PanelNavProps) {
   const unread = useUnreadCount(useAuthentication().state === 'signed-in');
   const [location] = useLocation();
-  const row = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
+  const isAt = (path: string) => location === path || location.startsWith(`${path}/`);
+  const others = links.slice(IN_ROW);
+  const current = others.find(({ path }) => isAt(path));
 
-  useEffect(() => {
-    const open = row.current?.querySelector(`[href="${location}"]`);
-    open?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [location]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is the way out of the list
+  useEffect(() => setOpen(false), [location]);
+
+  const entry = ({ path, label }: PanelNavProps['links'][number]) => (
+    <Link
+      key={path}
+      href={path}
+      aria-current={isAt(path) ? 'page' : undefined}
+      className={look}
+      onClick={() => setOpen(false)}
+    >
+      <span className="truncate">{t(label)}</span>
+      {path === '/notifications' ? <UnreadBadge count={unread} /> : null}
+    </Link>
+  );
 
   return (
     <nav
-      ref={row}
       aria-label={t('Screens')}
-      className="-mx-4 mb-5 flex gap-1 overflow-x-auto border-b border-line px-4 pr-8 pb-2 [mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)]"
+      className="mb-4 border-b border-line pb-2"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        more.current?.focus();
+      }}
     >
-      {links.map(({ path, label }) => (
-        <Link
-          key={path}
-          href={path}
-          aria-current={path === location ? 'page' : undefined}
-          className="flex shrink-0 items-center gap-1.5 rounded-control px-2.5 py-1.5 text-sm font-medium text-muted hover:bg-tint hover:text-ink aria-[current=page]:bg-link-tint aria-[current=page]:text-link"
+      <div className="flex gap-0.5 [&>a]:shrink-0">
+        {links.slice(0, IN_ROW).map(entry)}
+        <button
+          ref={more}
+          type="button"
+          aria-expanded={open}
+          aria-current={current ? 'page' : undefined}
+          className={`${look} ml-auto cursor-pointer`}
+          onClick={() => setOpen(!open)}
         >
-          {t(label)}
-          {path === '/notifications' ? <UnreadBadge count={unread} /> : null}
-        </Link>
-      ))}
+          <span className="truncate">{current ? t(current.label) : t('Menu')}</span>
+          {open ? null : <UnreadBadge count={unread} />}
+          <span aria-hidden className={open ? 'rotate-180' : ''}>
+            ▾
+          </span>
+        </button>
+      </div>
+      {open ? <div className="mt-2 grid grid-cols-2 gap-0.5">{others.map(entry)}</div> : null}
     </nav>
   );
 }

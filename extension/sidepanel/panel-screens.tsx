@@ -1,13 +1,23 @@
-import { lazy, Suspense, useMemo } from 'react';
-import { type BaseLocationHook, Route, Router, Switch } from 'wouter';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { type BaseLocationHook, Route, Router, Switch, useLocation } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { useLiveChanges } from '#shared/features/live/use-live-changes.ts';
 import { useLanguageAndZone } from '#shared/features/settings/use-language-and-zone.ts';
 import { msg } from '#shared/i18n/translate.ts';
 import { Spoken } from '#shared/ui/feedback/announcement.tsx';
+import { panelTextItem } from '../storage.ts';
 import { PanelNav } from './panel-nav.tsx';
+import { WriteScreen } from './write-screen.tsx';
 
 const screens = [
+  {
+    path: '/schedule',
+    label: msg('Schedule'),
+    Screen: lazy(async () => {
+      const screen = await import('#shared/features/schedule/schedule-screen.tsx');
+      return { default: screen.ScheduleScreen };
+    }),
+  },
   {
     path: '/personas',
     label: msg('Personas'),
@@ -22,14 +32,6 @@ const screens = [
     Screen: lazy(async () => {
       const screen = await import('#shared/screens/dashboard-screen.tsx');
       return { default: screen.DashboardScreen };
-    }),
-  },
-  {
-    path: '/schedule',
-    label: msg('Schedule'),
-    Screen: lazy(async () => {
-      const screen = await import('#shared/features/schedule/schedule-screen.tsx');
-      return { default: screen.ScheduleScreen };
     }),
   },
   {
@@ -90,12 +92,20 @@ const screens = [
   },
 ];
 
+const CampaignScreen = lazy(async () => {
+  const screen = await import('#shared/features/campaigns/page/campaign-screen.tsx');
+  return { default: screen.CampaignScreen };
+});
+
+const WRITE = '/write';
+const links = [{ path: WRITE, label: msg('Write') }, ...screens];
+
 /** What the panel shows itself; all else of the console opens in a tab. */
 export const panelPaths = screens.map(({ path }) => path);
 
 /** The path in memory; what a link hands over to a screen in the panel's own history, as in the console. */
 function panelLocation(): BaseLocationHook {
-  const { hook, navigate, searchHook } = memoryLocation({ path: '/personas' });
+  const { hook, navigate, searchHook } = memoryLocation({ path: WRITE });
   const follow: typeof navigate = (path, how) => {
     history.replaceState(how?.state ?? null, '');
     navigate(path, how);
@@ -104,28 +114,37 @@ function panelLocation(): BaseLocationHook {
 }
 
 /** The shared screens in the panel: the same routes as the console's, in memory. */
-export function PanelScreens() {
+export function PanelScreens({ apiUrl }: { apiUrl: string }) {
   useLiveChanges();
   useLanguageAndZone();
   const hook = useMemo(() => panelLocation(), []);
   return (
     <Router hook={hook}>
-      <Spoken>{() => <Frame />}</Spoken>
+      <Spoken>{() => <Frame apiUrl={apiUrl} />}</Spoken>
     </Router>
   );
 }
 
-function Frame() {
+function Frame({ apiUrl }: { apiUrl: string }) {
+  const [, go] = useLocation();
+  // Text that a person hands over from the page is answered there.
+  useEffect(() => panelTextItem.watch((text) => text && go(WRITE)), [go]);
   return (
     <>
-      <PanelNav links={screens} />
+      <PanelNav links={links} />
       <Suspense fallback={null}>
         <Switch>
+          <Route path={WRITE}>
+            <WriteScreen apiUrl={apiUrl} />
+          </Route>
           {screens.map(({ path, Screen }) => (
             <Route key={path} path={path}>
               <Screen />
             </Route>
           ))}
+          <Route path="/campaigns/:id">
+            <CampaignScreen />
+          </Route>
         </Switch>
       </Suspense>
     </>

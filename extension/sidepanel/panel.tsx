@@ -17,12 +17,9 @@ import { panelHost } from '../host.ts';
 import { PairDialog } from '../pairing/pair-dialog.tsx';
 import { forgetRefusedKey, saveConnection } from '../storage.ts';
 import { ConnectionForm } from './connection-form.tsx';
-import { DeviceModel } from './device-model.tsx';
 import { PageCheck } from './page-check.tsx';
 import { PanelScreens, panelPaths } from './panel-screens.tsx';
-import { ThisPost } from './this-post.tsx';
 import { type StoredConnection, useConnection } from './use-connection.ts';
-import { WaitingDrafts } from './waiting-drafts.tsx';
 
 /** The side panel: the connection until it works, then the same screens as the console. */
 export function Panel() {
@@ -43,7 +40,7 @@ export function Panel() {
           </Button>
         )}
       </header>
-      <main className="px-4 py-6">
+      <main className="px-4 py-4">
         {connection && (settings || !connected) && (
           <Settings
             key={`${connection.apiUrl} ${connection.apiKey}`}
@@ -132,10 +129,7 @@ function Screens({ connection, openSettings }: ScreensProps) {
         <HostProvider host={place.host}>
           <DeletionBanner className="mb-6" />
           <ReconnectBanner className="mb-6" />
-          <WaitingDrafts connected={connection.apiUrl} />
-          <DeviceModel />
-          <ThisPost apiUrl={connection.apiUrl} />
-          <PanelScreens />
+          <PanelScreens apiUrl={connection.apiUrl} />
           <ComposerDoor />
         </HostProvider>
       </ApiProvider>

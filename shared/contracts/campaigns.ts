@@ -113,58 +113,89 @@ export const campaign = z.object({
 });
 export type Campaign = z.infer<typeof campaign>;
 
+const campaignFields = z.object({
+  name: requiredText('Name', 100),
+  description: z._default(optionalText('Description', 2_000), ''),
+  personaId: requiredId('Persona'),
+  platform: z.enum(campaignPlatforms, checkMessage('field.required', { field: 'Platform' })),
+  schedule: z.extend(campaignSchedule, {
+    /** Kept once each and in order, however they come. */
+    times: campaignSchedule.shape.times.check(
+      z.refine(
+        (times) => new Set(times).size <= TIMES_PER_DAY,
+        checkMessage('field.too-many', { n: TIMES_PER_DAY, things: 'times a day' }),
+      ),
+    ),
+  }),
+  content: z.extend(campaignContent, {
+    tone: campaignTone,
+    templates: campaignContent.shape.templates.check(
+      z.superRefine((templates, context) => {
+        for (const [at, template] of templates.entries()) {
+          const unknown = unknownPlaceholder(template);
+          if (unknown === null) continue;
+          context.addIssue({
+            code: 'custom',
+            path: [at],
+            message: JSON.stringify(placeholderMessage(unknown)),
+          });
+        }
+      }),
+    ),
+    hashtags: campaignContent.shape.hashtags.check(
+      z.refine(
+        (tags) => tags.every((tag) => anyPlaceholder(tag) === null),
+        checkMessage('contract.placeholder-in-hashtag'),
+      ),
+    ),
+  }),
+  startDate: day,
+  endDate: z.nullish(day),
+});
+
+const datesInOrder = z.refine<{ startDate: string; endDate?: string | null | undefined }>(
+  ({ startDate, endDate }) => !endDate || endDate.slice(0, 10) >= startDate.slice(0, 10),
+  { path: ['endDate'], message: checkMessage('contract.end-before-start') },
+);
+
 export const createCampaignInput = z
-  .object({
+  .extend(campaignFields, {
     /** Chosen by who sends it: sent again after an answer that was lost, it makes no second campaign. */
     idempotencyKey: z.optional(id),
-    name: requiredText('Name', 100),
-    description: z._default(optionalText('Description', 2_000), ''),
-    personaId: requiredId('Persona'),
-    platform: z.enum(campaignPlatforms, checkMessage('field.required', { field: 'Platform' })),
-    schedule: z.extend(campaignSchedule, {
-      /** Kept once each and in order, however they come. */
-      times: campaignSchedule.shape.times.check(
-        z.refine(
-          (times) => new Set(times).size <= TIMES_PER_DAY,
-          checkMessage('field.too-many', { n: TIMES_PER_DAY, things: 'times a day' }),
-        ),
-      ),
-    }),
-    content: z.extend(campaignContent, {
-      tone: campaignTone,
-      templates: campaignContent.shape.templates.check(
-        z.superRefine((templates, context) => {
-          for (const [at, template] of templates.entries()) {
-            const unknown = unknownPlaceholder(template);
-            if (unknown === null) continue;
-            context.addIssue({
-              code: 'custom',
-              path: [at],
-              message: JSON.stringify(placeholderMessage(unknown)),
-            });
-          }
-        }),
-      ),
-      hashtags: campaignContent.shape.hashtags.check(
-        z.refine(
-          (tags) => tags.every((tag) => anyPlaceholder(tag) === null),
-          checkMessage('contract.placeholder-in-hashtag'),
-        ),
-      ),
-    }),
-    startDate: day,
-    endDate: z.nullish(day),
   })
-  .check(
-    z.refine(
-      ({ startDate, endDate }) => !endDate || endDate.slice(0, 10) >= startDate.slice(0, 10),
-      {
-        path: ['endDate'],
-        message: checkMessage('contract.end-before-start'),
-      },
-    ),
-  );
+  .check(datesInOrder);
 export type CreateCampaignInput = z.input<typeof createCampaignInput>;
+
+export const updateCampaignInput = z
+  .extend(campaignFields, {
+    /**
+     * What becomes of planned posts that a person has approved or changed. Asked for with a conflict
+     * that says how many they are; another number by then asks again.
+     */
+    approvedPosts: z.optional(z.object({ count: z.number().check(z.int()), change: z.boolean() })),
+  })
+  .check(datesInOrder);
+export type UpdateCampaignInput = z.input<typeof updateCampaignInput>;
+
+/** A campaign with what its posts come to. */
+export const campaignDetails = z.extend(campaign, {
+  /** Of the posts that are out, as X told them last. */
+  results: z.object({
+    posts: z.number(),
+    views: z.number(),
+    engagement: z.number(),
+    likes: z.number(),
+    replies: z.number(),
+  }),
+  pace: z.object({
+    /** To come, those that wait for a person among them. */
+    planned: z.number(),
+    posted: z.number(),
+    /** When the next one is published, if nothing holds it. */
+    nextAt: z.nullable(instant),
+  }),
+});
+export type CampaignDetails = z.infer<typeof campaignDetails>;
 
 export const listCampaigns = endpoint({
   method: 'GET',
@@ -183,6 +214,26 @@ export const createCampaign = endpoint({
   bodySize: 'post',
   response: campaign,
   status: 201,
+});
+
+export const getCampaign = endpoint({
+  method: 'GET',
+  path: '/api/campaigns/{id}',
+  summary: 'One campaign with its results and its pace',
+  access: 'user',
+  params: idParams,
+  response: campaignDetails,
+});
+
+export const updateCampaign = endpoint({
+  method: 'PUT',
+  path: '/api/campaigns/{id}',
+  summary: 'Changes a campaign and its planned posts; approved ones only when the body says so',
+  access: 'user',
+  params: idParams,
+  body: updateCampaignInput,
+  bodySize: 'post',
+  response: campaign,
 });
 
 export const deleteCampaign = endpoint({

@@ -39,7 +39,14 @@ import {
   setPersonaBuckets,
   updateBucket,
 } from './buckets.ts';
-import { createCampaign, deleteCampaign, listCampaigns, setCampaignStatus } from './campaigns.ts';
+import {
+  createCampaign,
+  deleteCampaign,
+  getCampaign,
+  listCampaigns,
+  setCampaignStatus,
+  updateCampaign,
+} from './campaigns.ts';
 import { getDashboardStats } from './dashboard.ts';
 import { getDashboardToday } from './dashboard-today.ts';
 import {
@@ -232,6 +239,8 @@ export const endpoints: Record<string, Endpoint> = {
   deletePostDraft,
   listCampaigns,
   createCampaign,
+  getCampaign,
+  updateCampaign,
   deleteCampaign,
   setCampaignStatus,
   getSettings,

@@ -56,7 +56,10 @@ export const persona = z.object({
 });
 export type Persona = z.infer<typeof persona>;
 
-const trainingData = optionalText('Training data', 20_000);
+/** Characters. */
+export const MOST_TRAINING_DATA = 20_000;
+
+const trainingData = optionalText('Training data', MOST_TRAINING_DATA);
 
 const LARGEST_LIMIT = 10_000;
 

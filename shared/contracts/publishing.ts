@@ -228,6 +228,7 @@ export const listScheduledPosts = endpoint({
     from: z.optional(instantInput),
     to: z.optional(instantInput),
     status: z.optional(z.enum(postStatuses)),
+    campaignId: z.optional(id),
   }),
   response: z.array(scheduledPost),
 });

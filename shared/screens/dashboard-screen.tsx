@@ -48,6 +48,11 @@ const MarketCard = lazyComponent(
   { isWanted: () => false },
 );
 
+const SetUpChecklist = lazyComponent(
+  async () => (await import('./onboarding/set-up-checklist.tsx')).default,
+  { isWanted: () => false },
+);
+
 /** The dashboard of console and side panel; signed out it shows what there would be. */
 export function DashboardScreen() {
   const { state, user } = useAuthentication();
@@ -102,6 +107,7 @@ export function DashboardScreen() {
           <QuickActions />
           <ConnectedAccounts Mark={Mark} AddAccount={AddAccountDialog} />
         </div>
+        {user ? <SetUpChecklist /> : null}
         {/* What is typed there is kept for its person, who has to be known first. */}
         {state === 'checking' ? (
           <GeneratorPlace />

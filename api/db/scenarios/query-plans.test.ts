@@ -236,7 +236,12 @@ const keptPlans: typeof reads = {
   ...reads,
   personas: (tx) => listPersonas(tx, owner).execute(),
   'posts that have been': (tx) =>
-    listPast(tx, owner, { from: undefined, to: undefined, status: undefined }).execute(),
+    listPast(tx, owner, {
+      from: undefined,
+      to: undefined,
+      status: undefined,
+      campaignId: undefined,
+    }).execute(),
   'social figures': (tx) => socialRow(owner).execute(tx),
 };
 

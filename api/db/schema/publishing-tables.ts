@@ -48,6 +48,8 @@ export interface PublishingTables {
     start_date: Day;
     end_date: Day | null;
     planned_until: Instant | null;
+    /** Occurrences that a person deleted: they are not planned again. */
+    skipped: Generated<string[]>;
     created_at: Instant;
   };
   scheduled_posts: {
@@ -79,6 +81,8 @@ export interface PublishingTables {
     lease_until: Instant | null;
     worker: string | null;
     lane: string | null;
+    /** When a person approved it or changed it by hand; null: as its campaign planned it. */
+    approved_at: Instant | null;
     /** From when on a person wants it sent whatever the limits and pauses say; null: nobody does. */
     released_from: Instant | null;
     unknown_since: Instant | null;

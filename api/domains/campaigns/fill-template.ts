@@ -1,5 +1,8 @@
 import { fillPlaceholders } from '#shared/lib/text/placeholders.ts';
 
+/** No campaign begins before it, and none that is meant to. */
+export const FIRST_DAY = '2000-01-01';
+
 export interface Filling {
   topic: string;
   ticker: string;

@@ -13,14 +13,9 @@ import {
 import { voiceOfPersona } from '#api/domains/voice/public.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
-import { weekdays } from '#shared/contracts/campaigns.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
-import {
-  type Occurrence,
-  occurrencesBetween,
-  type Recurrence,
-} from '#shared/lib/time/recurrence.ts';
+import type { Occurrence } from '#shared/lib/time/recurrence.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { fillingOf } from './fill-template.ts';
 import {
@@ -28,10 +23,12 @@ import {
   findCampaign,
   findLeaving,
   lockCampaign,
+  ruleOf,
   updateCampaign,
 } from './queries.ts';
 import { planCampaignJob } from './queue-planning.ts';
 import { scheduleOccurrences } from './schedule-occurrences.ts';
+import { occurrencesLeft, takenOccurrences } from './taken-occurrences.ts';
 
 const DAY = 86_400_000;
 const HORIZON = 14 * DAY;
@@ -66,7 +63,7 @@ export async function planCampaign(
   const { campaign, desk } = read;
   const horizon = new Date(Date.parse(desk.now) + HORIZON).toISOString();
   const from = [campaign.planned_until ?? '', desk.now].sort().at(-1) as string;
-  const coming = occurrencesBetween(ruleOf(campaign), from, horizon);
+  const coming = occurrencesLeft(ruleOf(campaign), from, horizon, read.taken);
   const occurrences = coming.slice(0, MOST_AT_ONCE);
   const isWhole = occurrences.length === coming.length;
   const until = isWhole ? horizon : (occurrences.at(-1)?.at ?? horizon);
@@ -130,13 +127,15 @@ async function readDesk(tx: Db, owner: string, campaign: CampaignRow, clock: str
   const until = new Date(Date.now() + HORIZON).toISOString();
   const found = await postValidator(tx, owner, campaign.platform, until);
   const desk = { ...found, now: clock ?? found.now };
-  return { desk, texts: await campaignTexts(tx, owner, campaign.id) };
+  const texts = await campaignTexts(tx, owner, campaign.id);
+  return { desk, texts, taken: await takenOccurrences(tx, owner, campaign, desk.now) };
 }
 
 interface Read {
   campaign: CampaignRow;
   desk: Awaited<ReturnType<typeof postValidator>>;
   texts: string[];
+  taken: string[];
 }
 
 async function written(
@@ -190,17 +189,6 @@ function rowOf(campaign: CampaignRow, desk: Read['desk'], { key, at }: Occurrenc
 
 function stateOf(doubt: Message | null) {
   return doubt === null ? {} : heldForReview('moderation', doubt);
-}
-
-function ruleOf(campaign: CampaignRow): Recurrence {
-  return {
-    frequency: campaign.frequency,
-    times: campaign.times,
-    weekdays: campaign.days.map((day) => weekdays.indexOf(day as (typeof weekdays)[number])),
-    timeZone: campaign.time_zone,
-    startDate: campaign.start_date,
-    endDate: campaign.end_date,
-  };
 }
 
 /** When its last day is over. */

@@ -1,9 +1,10 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type UpdateObject } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { Owner } from '#api/db/schema/owner.ts';
 import { waitsForApproval } from '#api/db/schema/status-groups.ts';
 import type { Tables } from '#api/db/schema/tables.ts';
-import type { Campaign } from '#shared/contracts/campaigns.ts';
+import { type Campaign, weekdays } from '#shared/contracts/campaigns.ts';
+import type { Recurrence } from '#shared/lib/time/recurrence.ts';
 
 /** More than anybody looks through; what runs is always among them. */
 const MOST_LISTED = 500;
@@ -50,6 +51,7 @@ function withFigures(db: Db, campaigns: ReturnType<typeof ownCampaigns>) {
       'campaign.start_date',
       'campaign.end_date',
       'campaign.planned_until',
+      'campaign.skipped',
       'campaign.created_at',
     ])
     .select(({ selectFrom }) =>
@@ -124,7 +126,7 @@ export function updateCampaign(
   db: Db,
   owner: string,
   id: string,
-  changes: Pick<Updateable<Tables['campaigns']>, 'status' | 'planned_until'>,
+  changes: UpdateObject<Tables, 'campaigns'>,
 ) {
   return db
     .updateTable('campaigns')
@@ -135,6 +137,27 @@ export function updateCampaign(
 
 export function deleteCampaign(db: Db, owner: string, id: string) {
   return db.deleteFrom('campaigns').where('workspace_id', '=', owner).where('id', '=', id);
+}
+
+/** Of posts in any state whose occurrence is on this day or later. */
+export function listOccurrences(db: Db, owner: string, campaignId: string, day: string) {
+  return db
+    .selectFrom('scheduled_posts')
+    .select('occurrence')
+    .where('workspace_id', '=', owner)
+    .where('campaign_id', '=', campaignId)
+    .where('occurrence', '>=', day);
+}
+
+export function ruleOf(campaign: CampaignRow): Recurrence {
+  return {
+    frequency: campaign.frequency,
+    times: campaign.times,
+    weekdays: campaign.days.map((day) => weekdays.indexOf(day as (typeof weekdays)[number])),
+    timeZone: campaign.time_zone,
+    startDate: campaign.start_date,
+    endDate: campaign.end_date,
+  };
 }
 
 /** A row as the API answers it. */

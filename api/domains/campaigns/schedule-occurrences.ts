@@ -17,7 +17,7 @@ import type { CampaignRow } from './queries.ts';
 export async function scheduleOccurrences(
   tx: Db,
   owner: string,
-  { id, name }: Pick<CampaignRow, 'id' | 'name'>,
+  { id, name, planned_until }: Pick<CampaignRow, 'id' | 'name' | 'planned_until'>,
   posts: PlannedPost[],
 ): Promise<void> {
   if (posts.length === 0) return;
@@ -31,7 +31,8 @@ export async function scheduleOccurrences(
     title: message('notification.approval', { posts: count }),
     message: message('notification.campaign', { name }),
     link: ready.length === 1 ? SCHEDULE_AT_POST + ready[0]?.row.id : SCHEDULE_AT_WAITING,
-    occasion: `approval:${id}:${posts[0]?.row.occurrence}`,
+    // Planned anew after a change, the same occurrence is an occasion of its own.
+    occasion: `approval:${id}:${posts[0]?.row.occurrence}:${planned_until ?? ''}`,
   });
 }
 

@@ -13,6 +13,7 @@ import { accountFor } from './rules/resolve-post.ts';
 import { textsAround } from './rules/same-text.ts';
 import { listCampaignTexts } from './rules/text-queries.ts';
 import { limitOf } from './rules/validate-post.ts';
+import { deletePlanned, lockFollowing } from './schedule/planned-posts.ts';
 import { insertAll } from './schedule/schedule-posts.ts';
 import {
   deleteUnsent,
@@ -83,6 +84,18 @@ export async function holdPlanned(tx: Db, owner: string, personaId: string): Pro
 /** Takes back what of a campaign has not been sent, nor begun to be. */
 export async function withdrawUnsent(tx: Db, owner: string, campaignId: string): Promise<void> {
   await Promise.all([deleteUnsent(tx, owner, campaignId).execute(), settleApprovals(tx, owner)]);
+}
+
+/** What of a campaign follows a change of it. Locked, so that no worker takes it meanwhile. */
+export function lockPlanned(tx: Db, owner: string, campaignId: string) {
+  return lockFollowing(tx, owner, campaignId).execute();
+}
+
+/** Takes back posts that `lockPlanned` has locked. */
+export async function withdrawPlanned(tx: Db, owner: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await deletePlanned(tx, owner, ids).execute();
+  await settleApprovals(tx, owner);
 }
 
 /** The texts of a campaign that were written so far. */

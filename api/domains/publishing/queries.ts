@@ -98,13 +98,17 @@ export interface Listed {
   from: string | undefined;
   to: string | undefined;
   status: PostStatus | undefined;
+  campaignId: string | undefined;
 }
 
-function listed(db: Db, owner: string, { from, to, status }: Listed) {
+function listed(db: Db, owner: string, { from, to, status, campaignId }: Listed) {
   return posts(db, owner)
     .$if(from !== undefined, (query) => query.where('post.scheduled_time', '>=', from as string))
     .$if(to !== undefined, (query) => query.where('post.scheduled_time', '<', to as string))
     .$if(status !== undefined, (query) => query.where('post.status', '=', status as PostStatus))
+    .$if(campaignId !== undefined, (query) =>
+      query.where('post.campaign_id', '=', campaignId as string),
+    )
     .limit(MOST_LISTED);
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes';
+import { Link } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
@@ -6,6 +7,7 @@ import { ContinueWithX } from '#shared/features/auth/continue-with-x.tsx';
 import { healthQuery } from '#shared/features/health/queries.ts';
 import { RichText } from '#shared/i18n/rich-text.tsx';
 import { t } from '#shared/i18n/translate.ts';
+import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { FIRST_RUN } from '../../routes.ts';
 
 /** Connects the person's X account. A test user may go on without one. */
@@ -22,6 +24,7 @@ export function ConnectStep(props: { account: SocialAccount | null; onDone(): vo
             parts={{ account: <strong>@{account.username}</strong> }}
           />
         </p>
+        <TimeZoneLine />
         <Button size="3" onClick={props.onDone}>
           {t('Continue')}
         </Button>
@@ -37,6 +40,7 @@ export function ConnectStep(props: { account: SocialAccount | null; onDone(): vo
               'Troupe publishes what you schedule through your account. Replies you always send yourself.',
             )}
       </p>
+      <TimeZoneLine />
       <ContinueWithX link returnTo={FIRST_RUN} />
       {health?.testLogin ? (
         <Button size="3" variant="soft" color="gray" className="mt-3 w-full" onClick={props.onDone}>
@@ -44,5 +48,18 @@ export function ConnectStep(props: { account: SocialAccount | null; onDone(): vo
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** The zone that times are shown and scheduled in. */
+function TimeZoneLine() {
+  const { zone } = useTimeZone();
+  return (
+    <p className="mb-6 text-sm text-muted">
+      {t('Time zone: {zone}', { zone: zone.replaceAll('_', ' ') })}{' '}
+      <Link href="/settings" className="text-link underline">
+        {t('Change it in the settings')}
+      </Link>
+    </p>
   );
 }

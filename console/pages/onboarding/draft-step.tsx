@@ -24,8 +24,9 @@ const POINT = 'negative funding this early is fear and not a top, I would look a
 
 const useKeptPost = createPersistedDraft('first-run-post', z.string(), EXAMPLE);
 
-/** The first draft: the chosen persona answers a post, here in the console. */
-export function DraftStep({ personas }: { personas: Persona[] }) {
+/** The first reply: the chosen persona answers a post, here in the console. */
+export function DraftStep(props: { personas: Persona[]; onDrafted(): void }) {
+  const { personas } = props;
   const api = useApi();
   const [, navigate] = useLocation();
   const { user } = useAuthentication();
@@ -49,7 +50,10 @@ export function DraftStep({ personas }: { personas: Persona[] }) {
       errorMessage: t('Failed to generate content'),
       serverMessage: true,
     },
-    onSuccess: () => setTries(tries + 1),
+    onSuccess: () => {
+      setTries(tries + 1);
+      props.onDrafted();
+    },
   });
   const waited = useWaitedSeconds(draft.isPending);
   const named = (id: string | undefined) => personas.find((each) => each.id === id);

@@ -17,6 +17,7 @@ function show(personas: object[]) {
     'GET /api/social-accounts': ok([]),
     'GET /api/personas': ok(personas),
     'GET /api/extension-keys': ok([]),
+    'GET /api/ai/providers': ok([]),
     'GET /api/health': () => ({ status: 503, body: {} }),
     'POST /api/ai/generate-reply': ok({
       content: 'flat since tuesday',
@@ -54,16 +55,16 @@ test('what is typed stays when another step is looked at', async () => {
   expect(value('Name of the persona')).toBe('Me');
   cleanup();
   show([dana]);
-  await goTo(/^First draft/);
+  await goTo(/^First reply/);
   type('A post to answer', 'Is this the top?');
   await goTo(/^Connect X/);
-  await goTo(/^First draft/);
+  await goTo(/^First reply/);
   expect(value('A post to answer')).toBe('Is this the top?');
 });
 
 test('a draft keeps the name of the persona that wrote it', async () => {
   show([dana, lex]);
-  await goTo(/^First draft/);
+  await goTo(/^First reply/);
   press('Draft a reply');
   await screen.findByText('Dana answers');
   fireEvent.change(screen.getByLabelText('Persona'), { target: { value: lex.id } });

@@ -3,6 +3,8 @@ import { Link } from 'wouter';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { SignInCard } from '#shared/features/auth/sign-in-card.tsx';
 import { t } from '#shared/i18n/translate.ts';
+import { stepDone } from '#shared/screens/onboarding/set-up-record.ts';
+import { steps } from '#shared/screens/onboarding/use-set-up.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
@@ -10,22 +12,22 @@ import { FIRST_RUN, HOME } from '../../routes.ts';
 import { ConnectStep } from './connect-step.tsx';
 import { DraftStep } from './draft-step.tsx';
 import { ExtensionStep } from './extension-step.tsx';
+import { ModelStep } from './model-step.tsx';
 import { PersonaStep } from './persona-step.tsx';
 import { StepList } from './step-list.tsx';
-import { type Progress, steps, useProgress } from './use-progress.ts';
-import { Writers } from './writers.tsx';
+import { type Progress, useProgress } from './use-progress.ts';
 
-/** From signing in to the first draft, in four steps. */
+/** From signing in to the first draft, in five steps. */
 export default function OnboardingPage() {
   const { state } = useAuthentication();
-  const progress = useProgress(state === 'signed-in');
+  const progress = useProgress();
 
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeading
         title={t('Set up Troupe')}
         subtitle={t(
-          'Four short steps to a first draft in your own voice. You can skip any step. Nothing is posted.',
+          'Five short steps to a first draft in your own voice. You can skip any step. Nothing is posted.',
         )}
         action={
           state === 'signed-out' ? null : (
@@ -71,13 +73,20 @@ function Step({ progress }: { progress: Progress }) {
         <ConnectStep account={progress.account} onDone={() => goOn('connect')} />
       ) : current === 'persona' ? (
         <PersonaStep onDone={() => goOn('persona')} />
+      ) : current === 'model' ? (
+        <ModelStep
+          onDone={() => {
+            stepDone(progress.userId, 'model');
+            goOn('model');
+          }}
+        />
       ) : current === 'extension' ? (
         <ExtensionStep done={progress.done.has('extension')} onDone={() => goOn('extension')} />
       ) : (
-        <>
-          <DraftStep personas={progress.personas} />
-          <Writers />
-        </>
+        <DraftStep
+          personas={progress.personas}
+          onDrafted={() => stepDone(progress.userId, 'draft')}
+        />
       )}
     </section>
   );

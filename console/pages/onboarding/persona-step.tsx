@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { z } from 'zod/mini';
-import { createPersonaInput } from '#shared/contracts/personas.ts';
+import { createPersonaInput, MOST_TRAINING_DATA } from '#shared/contracts/personas.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { useCreatePersona } from '#shared/features/personas/change-queries.ts';
 import { checkText } from '#shared/i18n/check-text.ts';
@@ -9,6 +9,7 @@ import { personaTemplates } from '#shared/lib/persona-templates.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
+import { ArchivePosts } from '#shared/ui/x-archive/archive-posts.tsx';
 
 const OWN = 'own posts';
 
@@ -84,14 +85,21 @@ export function PersonaStep({ onDone }: { onDone(): void }) {
         </div>
       </fieldset>
       {template ? null : (
-        <ParagraphField
-          label={t('Your posts')}
-          hint={t('One post per line. Five or more work best.')}
-          error={wrong.posts}
-          rows={6}
-          value={posts}
-          onType={(text) => keep({ ...draft, posts: text })}
-        />
+        <>
+          <ParagraphField
+            label={t('Your posts')}
+            hint={t('One post per line. Five or more work best.')}
+            error={wrong.posts}
+            rows={6}
+            value={posts}
+            onType={(text) => keep({ ...draft, posts: text })}
+          />
+          <ArchivePosts
+            value={posts}
+            most={MOST_TRAINING_DATA}
+            onFill={(text) => keep({ ...draft, posts: text })}
+          />
+        </>
       )}
       <LineField
         label={t('Name of the persona')}

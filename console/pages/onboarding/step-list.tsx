@@ -1,8 +1,8 @@
 import { t } from '#shared/i18n/translate.ts';
+import { type StepId, steps } from '#shared/screens/onboarding/use-set-up.ts';
 import { CheckIcon } from '#shared/ui/action-icons.tsx';
-import { type StepId, steps } from './use-progress.ts';
 
-/** Where one stands in the four steps, and the way to each. */
+/** Where one stands in the steps, and the way to each. */
 export function StepList(props: {
   current: StepId;
   done: ReadonlySet<StepId>;
@@ -14,7 +14,7 @@ export function StepList(props: {
       <p className="mb-2 text-sm text-muted">
         {t('Step {place} of {steps}', { place, steps: steps.length })}
       </p>
-      <ol className="grid grid-cols-4 gap-2">
+      <ol className="grid grid-cols-5 gap-2">
         {steps.map(({ id, title }) => (
           <li key={id} className="min-w-0">
             <button

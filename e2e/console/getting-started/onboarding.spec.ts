@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test';
 import { approveOnX, refusedCall, signIn, test } from '../visitor.ts';
 
-test('from signing in with X to the first draft', async ({ page }) => {
+test('from signing in with X to the first reply, and the checklist that stays until it is dismissed', async ({
+  page,
+}) => {
   await page.goto('/api/login');
   const username = await approveOnX(page);
-  await expect(page.getByText('Step 2 of 4')).toBeVisible();
+  await expect(page.getByText('Step 2 of 5')).toBeVisible();
   const steps = page.getByRole('navigation', { name: 'Set-up steps' });
   await steps.getByRole('button', { name: /Connect X done/ }).click();
   await expect(page.getByText(`@${username} is connected.`)).toBeVisible();
@@ -16,11 +18,13 @@ test('from signing in with X to the first draft', async ({ page }) => {
   await expect(page.getByLabel('Name of the persona')).toHaveValue('Protocol Pia');
   await page.getByRole('button', { name: 'Create Persona' }).click();
 
+  await expect(page.getByRole('heading', { name: 'Choose a model' })).toBeFocused();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Connect the extension' })).toBeFocused();
   await expect(page.getByText(/not installed in this browser yet/)).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  await expect(page.getByText('Step 4 of 4')).toBeVisible();
+  await expect(page.getByText('Step 5 of 5')).toBeVisible();
   await page.getByRole('button', { name: 'Draft a reply' }).click();
   const draft = page.getByRole('figure', { name: 'Protocol Pia answers' });
   await expect(draft.getByRole('blockquote')).not.toBeEmpty();
@@ -30,6 +34,13 @@ test('from signing in with X to the first draft', async ({ page }) => {
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('option', { name: 'Protocol Pia' })).toBeAttached();
+  const checklist = page.getByRole('region', { name: 'Set up Troupe' });
+  await expect(checklist).toContainText('4 of 5 done');
+  await expect(checklist.getByRole('link')).toHaveText(['Connect the extension']);
+  await checklist.getByRole('button', { name: 'Dismiss' }).click();
+  await page.reload();
+  await expect(page.getByRole('option', { name: 'Protocol Pia' })).toBeAttached();
+  await expect(checklist).toHaveCount(0);
 });
 
 test('a test user goes on without X and makes a persona of pasted posts', async ({ page }) => {
@@ -58,7 +69,7 @@ test('a test user goes on without X and makes a persona of pasted posts', async 
   await expect(heading).toHaveText('Connect X');
   await steps.getByRole('button', { name: 'Make a persona' }).click();
   await page.getByRole('button', { name: 'Create Persona' }).click();
-  await expect(page.getByRole('heading', { name: 'Connect the extension' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Choose a model' })).toBeFocused();
   const personas = await (await page.request.get('/api/personas')).json();
   expect(personas).toMatchObject([
     { name: 'Me', trainingData: 'gm. flat since tuesday\nbest trade of the week tbh' },
@@ -73,6 +84,6 @@ test.describe('a visitor', () => {
     await page.getByRole('button', { name: 'Continue with X' }).click();
     await approveOnX(page);
     await expect(page).toHaveURL(/\/onboarding$/);
-    await expect(page.getByText('Step 2 of 4')).toBeVisible();
+    await expect(page.getByText('Step 2 of 5')).toBeVisible();
   });
 });

@@ -1,20 +1,23 @@
-import { connect, expect, test } from '../fixtures.ts';
+import { connect, expect, openScreen, test } from '../fixtures.ts';
 
-test('the row of screens says which one is open, and brings it into view', async ({
+test('the panel opens with the writing; other screens stand in the row or in its menu', async ({
   panel,
   background,
   person,
 }) => {
   await connect(background, person.key);
+  await expect(panel.getByRole('heading', { name: 'Write', level: 1 })).toBeVisible();
   const row = panel.getByRole('navigation', { name: 'Screens' });
   const open = row.locator('[aria-current="page"]');
-  await expect(open).toHaveText('Personas');
-  const buckets = row.getByRole('link', { name: 'Buckets' });
-  await expect(buckets).not.toBeInViewport({ ratio: 1 });
-  // Playwright's own press would bring it into view first.
-  await buckets.dispatchEvent('click');
-  await expect(open).toHaveText('Buckets');
-  await expect(open).toBeInViewport({ ratio: 1 });
+  await expect(open).toHaveText('Write');
+  const menu = row.getByRole('button', { name: 'Menu' });
+  await menu.press('Enter');
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await panel.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await openScreen(panel, 'Buckets');
+  await expect(open).toHaveText(/^Buckets/);
+  await expect(row.getByRole('link')).toHaveCount(3);
 });
 
 test('what waits for approval is read from the card of its campaign, and all posts from the row', async ({
@@ -34,13 +37,14 @@ test('what waits for approval is read from the card of its campaign, and all pos
     endDate: tomorrow,
   });
   await connect(background, person.key);
-  const row = panel.getByRole('navigation', { name: 'Screens' });
-  await row.getByRole('link', { name: 'Campaigns' }).click();
+  await openScreen(panel, 'Campaigns');
   await panel.getByRole('link', { name: 'Read the posts of Morning notes' }).click();
   const shown = panel.getByLabel('Show', { exact: true });
   await expect(shown).toHaveValue('attention');
   await expect(panel.getByRole('article').getByText('Needs your approval')).toHaveCount(1);
-  await row.getByRole('link', { name: 'Campaigns' }).click();
-  await row.getByRole('link', { name: 'Schedule' }).click();
+  await openScreen(panel, 'Campaigns');
+  await panel.getByRole('link', { name: 'Morning notes', exact: true }).click();
+  await expect(panel.getByRole('region', { name: 'Planned' }).getByRole('link')).toHaveCount(1);
+  await openScreen(panel, 'Schedule');
   await expect(shown).toHaveValue('all');
 });

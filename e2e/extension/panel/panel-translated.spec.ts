@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test';
 import { translatePages } from '../../console/display/translate-page.ts';
 import { addMany } from '../../many-things.ts';
-import { connect, expect, test } from '../fixtures.ts';
+import { connect, expect, openScreen, test } from '../fixtures.ts';
 
 const unreadOf = (person: { get<T>(path: string): Promise<T> }) =>
   person.get<{ unread: number }>('/api/watchlist/notifications/unread');
 
 /** Goes to each screen of the panel and does that there. */
 async function onEachScreen(panel: Page, look: (name: string) => Promise<void>): Promise<void> {
-  const links = panel.getByRole('navigation', { name: 'Screens' }).getByRole('link');
-  await expect(links).toHaveCount(10);
-  for (let at = 0; at < 10; at += 1) {
+  const row = panel.getByRole('navigation', { name: 'Screens' });
+  const links = row.getByRole('link');
+  for (let at = 0; at < 11; at += 1) {
+    await row.locator('button[aria-expanded="false"]').dispatchEvent('click');
+    await expect(links).toHaveCount(11);
+    await look(`menu before screen ${at}`);
     await links.nth(at).dispatchEvent('click');
+    await expect(links).toHaveCount(3);
     await expect(panel.locator('h1').first()).toBeAttached();
     const tabs = panel.getByRole('tab');
     for (let tab = 0; tab < Math.max(1, await tabs.count()); tab += 1) {
@@ -72,7 +76,7 @@ test('a notification opens the very post, in the panel itself', async ({
   await expect.poll(async () => (await unreadOf(person)).unread).toBe(1);
   await connect(background, person.key);
   const row = panel.getByRole('navigation', { name: 'Screens' });
-  await row.getByRole('link', { name: /^Notifications/ }).dispatchEvent('click');
+  await openScreen(panel, /^Notifications/);
   await panel.getByRole('button', { name: 'Open Post on hold' }).click();
   await expect(row.locator('[aria-current="page"]')).toHaveText('Schedule');
   const post = panel.locator('article[aria-current="true"]');

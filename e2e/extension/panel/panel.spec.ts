@@ -1,19 +1,19 @@
 import type { Route } from '@playwright/test';
 import { apiUrl } from '../../people.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, openScreen, test } from '../fixtures.ts';
 
 test.use({ connected: false });
 
-test('connects with address and key, then shows the personas', async ({ panel, person }) => {
+test('connects with address and key, then shows where to write', async ({ panel, person }) => {
   await panel.getByRole('textbox', { name: 'API URL' }).fill(apiUrl);
   await panel.getByRole('textbox', { name: 'API key' }).fill(person.key);
   await panel.getByRole('button', { name: 'Test' }).click();
   await expect(panel.getByText(`It works: signed in as ${person.username}.`)).toBeVisible();
   await panel.getByRole('button', { name: 'Connect' }).click();
-  await expect(panel.getByRole('heading', { name: 'AI Personas' })).toBeVisible();
-  await expect(panel.getByText('Degen Dana')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Write', exact: true })).toBeVisible();
 
   await panel.reload();
+  await openScreen(panel, 'Personas');
   await expect(panel.getByText('Degen Dana')).toBeVisible();
 });
 
@@ -65,6 +65,7 @@ test('a persona made in the panel can draft on X', async ({ panel, person, x, pa
   await panel.getByRole('textbox', { name: 'API URL' }).fill(apiUrl);
   await panel.getByRole('textbox', { name: 'API key' }).fill(person.key);
   await panel.getByRole('button', { name: 'Connect' }).click();
+  await openScreen(panel, 'Personas');
   await panel.getByRole('button', { name: 'Create Persona' }).click();
   await panel.getByRole('textbox', { name: 'Name' }).fill('Panel Pat');
   await panel.getByRole('textbox', { name: 'Description' }).fill('Made in the side panel');

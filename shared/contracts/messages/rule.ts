@@ -43,6 +43,8 @@ export const rule = {
   'rule.post-held': 'This post is on hold.',
   'rule.post-reminded':
     'Troupe does not publish on this platform yet. Copy the post and publish it there.',
+  'rule.campaign-approved':
+    'Choose what happens to {posts:posts} that you approved or edited in this campaign.',
   'rule.thread-begun': 'Part of this thread is on X already, so it stays as it is.',
   'rule.account-lost':
     'X no longer accepts @{username:text}. Sign in with X again to reconnect it.',

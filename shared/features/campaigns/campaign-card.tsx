@@ -1,24 +1,21 @@
-import { Badge } from '@radix-ui/themes';
-import { type ReactNode, useId } from 'react';
+import { IconButton } from '@radix-ui/themes';
+import { useId } from 'react';
+import { Link } from 'wouter';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import { compactMetric } from '#shared/i18n/formats/figures.ts';
-import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { PauseIcon, PlayIcon } from '#shared/ui/action-icons.tsx';
+import { EditIcon } from '#shared/ui/action-icons.tsx';
 import { Card } from '#shared/ui/cards.tsx';
 import { DeleteButton } from '#shared/ui/delete-button.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { ApproveCampaign } from './approve-campaign.tsx';
-import { rhythm, runs, statusLook } from './campaign-labels.ts';
-import { useSetCampaignStatus } from './queries.ts';
+import { CampaignBadge, CampaignFacts } from './campaign-facts.tsx';
+import { PlayCampaign } from './play-campaign.tsx';
+import { campaignPath } from './queries.ts';
 
-export function CampaignCard({ campaign, onDelete }: { campaign: Campaign; onDelete(): void }) {
+export function CampaignCard(props: { campaign: Campaign; onEdit(): void; onDelete(): void }) {
+  const { campaign, onEdit, onDelete } = props;
   const titleId = useId();
-  const status = useSetCampaignStatus(campaign.id);
-  const look = statusLook(campaign.status);
-  const isActive = campaign.status === 'active';
-  const { timeZone } = campaign.schedule;
   return (
     <Card className="flex h-full flex-col transition-shadow hover:shadow-raised">
       <article aria-labelledby={titleId} className="flex flex-1 flex-col">
@@ -29,11 +26,11 @@ export function CampaignCard({ campaign, onDelete }: { campaign: Campaign; onDel
             tabIndex={-1}
             className="heading min-w-0 text-left text-lg wrap-anywhere"
           >
-            {campaign.name}
+            <Link href={campaignPath(campaign.id)} className="hover:underline">
+              {campaign.name}
+            </Link>
           </h2>
-          <Badge size="2" variant="soft" color={look.color}>
-            {look.label}
-          </Badge>
+          <CampaignBadge status={campaign.status} />
         </div>
         {campaign.description ? (
           <p
@@ -44,32 +41,20 @@ export function CampaignCard({ campaign, onDelete }: { campaign: Campaign; onDel
             {campaign.description}
           </p>
         ) : null}
-        <dl className="mt-4 grid flex-1 grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1.5 text-sm">
-          <Fact name={t('Persona')}>{campaign.personaName}</Fact>
-          <Fact name={t('Platform')}>{platformLabel(campaign.platform)}</Fact>
-          <Fact name={t('Schedule')}>
-            {rhythm(campaign.schedule)}
-            {timeZone ? ` (${timeZone.replaceAll('_', ' ')})` : ''}
-          </Fact>
-          <Fact name={t('Runs')}>{runs(campaign)}</Fact>
-        </dl>
+        <CampaignFacts campaign={campaign} className="mt-4 flex-1" />
         <Performance campaign={campaign} />
         <ApproveCampaign campaign={campaign} titleId={titleId} />
         <div className="mt-4 flex items-center gap-2">
-          <BusyButton
+          <PlayCampaign campaign={campaign} className="flex-1" />
+          <IconButton
             variant="soft"
-            color={isActive ? 'gray' : 'green'}
-            className="flex-1"
-            aria-label={
-              isActive
-                ? t('Pause {name}', { name: campaign.name })
-                : t('Play {name}', { name: campaign.name })
-            }
-            busy={status.isPending}
-            onClick={() => status.mutate(isActive ? 'paused' : 'active')}
+            color="gray"
+            aria-label={t('Edit {name}', { name: campaign.name })}
+            title={t('Edit')}
+            onClick={onEdit}
           >
-            {isActive ? <PauseIcon /> : <PlayIcon />} {isActive ? t('Pause') : t('Play')}
-          </BusyButton>
+            <EditIcon />
+          </IconButton>
           <DeleteButton
             label={t('Delete {name}', { name: campaign.name })}
             title={t('Delete')}
@@ -97,15 +82,6 @@ function Performance({ campaign }: { campaign: Campaign }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </>
   );
 }
 

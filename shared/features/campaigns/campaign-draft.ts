@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import {
+  type Campaign,
   campaignPlatforms,
   campaignTones,
   createCampaignInput,
@@ -29,6 +30,29 @@ const campaignDraft = z.object({
   endDate: z.string(),
 });
 export type CampaignDraft = z.infer<typeof campaignDraft>;
+
+/** The same with the zone that the campaign has. */
+export const campaignEdit = z.extend(campaignDraft, { timeZone: z.string() });
+type CampaignEdit = z.infer<typeof campaignEdit>;
+
+export function draftOfCampaign(campaign: Campaign): CampaignEdit {
+  const { name, description, personaId, platform, schedule, content } = campaign;
+  return {
+    name,
+    description,
+    personaId,
+    platform,
+    frequency: schedule.frequency,
+    times: schedule.times,
+    days: schedule.days ?? emptyCampaign.days,
+    tone: content.tone,
+    templates: content.templates,
+    hashtags: content.hashtags.join(', '),
+    startDate: campaign.startDate.slice(0, 10),
+    endDate: campaign.endDate?.slice(0, 10) ?? '',
+    timeZone: schedule.timeZone ?? 'UTC',
+  };
+}
 
 export const emptyCampaign: CampaignDraft = {
   name: '',

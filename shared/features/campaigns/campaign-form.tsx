@@ -6,24 +6,21 @@ import { t } from '#shared/i18n/translate.ts';
 import { DraftForm, type DraftFormProps, useDraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
-import { useChosenZone } from '#shared/ui/forms/time-zone-choice.ts';
+import type { ZoneChoice } from '#shared/ui/forms/time-zone-choice.ts';
 import { type CampaignDraft, campaignRules, toCampaignInput } from './campaign-draft.ts';
 import { platformOptions, toneOptions } from './campaign-labels.ts';
 import { RhythmFields } from './rhythm-fields.tsx';
 import { TemplatesField } from './templates-field.tsx';
 
 /** The fields of a campaign. The draft belongs to the dialog, so that nothing typed is ever lost. */
-export function CampaignForm(
-  props: Omit<DraftFormProps<CampaignDraft>, 'submitLabel' | 'busyLabel'>,
-) {
-  const { draft } = props;
-  const { zone } = useChosenZone();
+export function CampaignForm(props: DraftFormProps<CampaignDraft> & { zone: ZoneChoice }) {
+  const { draft, zone } = props;
   const personas = useQuery(personaList(useApi())).data;
   const only = personas?.length === 1 ? personas[0] : undefined;
   const { formProps, issueOf, change, text, choice } = useDraftForm<CampaignDraft>({
     ...props,
     contract: campaignRules,
-    input: toCampaignInput(draft, zone),
+    input: toCampaignInput(draft, zone.zone),
     onValid: props.onSubmit,
   });
   // Who has one persona need not choose it.
@@ -36,12 +33,7 @@ export function CampaignForm(
   }, [onlyId]);
 
   return (
-    <DraftForm
-      {...formProps}
-      busy={props.busy}
-      submitLabel={t('Create Campaign')}
-      busyLabel={t('Creating...')}
-    >
+    <DraftForm {...props} {...formProps}>
       <LineField
         label={t('Name')}
         required
@@ -64,7 +56,7 @@ export function CampaignForm(
         <SelectField label={t('Platform')} options={platformOptions()} {...choice('platform')} />
         <SelectField label={t('Tone')} options={toneOptions()} {...choice('tone')} />
       </div>
-      <RhythmFields draft={draft} issueOf={issueOf} onChange={change} />
+      <RhythmFields draft={draft} zone={zone} issueOf={issueOf} onChange={change} />
       <TemplatesField
         templates={draft.templates}
         error={issueOf('templates')}

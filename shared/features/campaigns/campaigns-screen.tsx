@@ -74,6 +74,7 @@ function Campaigns({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
           {(campaign) => (
             <CampaignCard
               campaign={campaign}
+              onEdit={() => onOpen({ kind: 'edit', campaign })}
               onDelete={() => onOpen({ kind: 'delete', campaign })}
             />
           )}

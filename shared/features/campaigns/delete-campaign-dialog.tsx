@@ -7,7 +7,11 @@ import { useRetainedValue } from '#shared/ui/hooks/use-retained-value.ts';
 import { useDeleteCampaign } from './queries.ts';
 
 /** Asks before a campaign goes. Stays mounted while it closes, so that the sentence stays whole. */
-export function DeleteCampaignDialog(props: { campaign: Campaign | null; onClose(): void }) {
+export function DeleteCampaignDialog(props: {
+  campaign: Campaign | null;
+  onClose(): void;
+  onDeleted?: (() => void) | undefined;
+}) {
   const asked = useRetainedValue(props.campaign);
   const remove = useDeleteCampaign();
   if (!asked) return null;
@@ -18,7 +22,7 @@ export function DeleteCampaignDialog(props: { campaign: Campaign | null; onClose
       onClose={props.onClose}
       title={t('Delete "{name}"', { name: excerpt(asked.name) })}
       confirmLabel={t('Delete')}
-      onConfirm={() => remove.mutate(asked.id, { onSuccess: focusHeading })}
+      onConfirm={() => remove.mutate(asked.id, { onSuccess: props.onDeleted ?? focusHeading })}
     >
       {t(
         'Are you sure you want to delete "{name}"? Its posts that have not been sent go with it. This action cannot be undone.',

@@ -12,12 +12,12 @@ import { useCreateCampaign } from './queries.ts';
 /** Closing keeps what was typed; only a created campaign empties the form. */
 export function NewCampaignDialog(props: { open: boolean; onClose(): void }) {
   const { state, user } = useAuthentication();
-  const { zone } = useChosenZone();
+  const zone = useChosenZone();
   const [draft, setDraft, setDraftAfter] = useKeptCampaign(user?.id ?? '');
   const create = useCreateCampaign();
 
   function submit() {
-    const input = toCampaignInput(draft, zone) as CreateCampaignInput;
+    const input = toCampaignInput(draft, zone.zone) as CreateCampaignInput;
     setDraftAfter(create.mutateAsync(input, { onSuccess: props.onClose }), emptyCampaign);
   }
 
@@ -36,6 +36,9 @@ export function NewCampaignDialog(props: { open: boolean; onClose(): void }) {
         serverError={create.error}
         onSubmit={submit}
         busy={create.isPending}
+        submitLabel={t('Create Campaign')}
+        busyLabel={t('Creating...')}
+        zone={zone}
       />
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
-import type { ApiClient } from '#shared/client/api-client.ts';
+import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import { sentOnce } from '#shared/client/sent-once.ts';
 import { isWorthReading, useCachedList } from '#shared/client/use-cached-list.ts';
@@ -9,19 +9,50 @@ import {
   type CreateCampaignInput,
   createCampaign,
   deleteCampaign,
+  getCampaign,
   listCampaigns,
   setCampaignStatus,
+  type UpdateCampaignInput,
+  updateCampaign,
 } from '#shared/contracts/campaigns.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
+import { listScheduledPosts } from '#shared/contracts/publishing.ts';
 import { scheduledPosts } from '#shared/features/schedule/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
+import { showSuccess, showToast } from '#shared/ui/feedback/toast-store.ts';
 
 export const campaignList = (api: ApiClient) =>
   queryOptions({
     queryKey: [listCampaigns.path],
     queryFn: ({ signal }) => nullWhenSignedOut(api.call(listCampaigns, undefined, { signal })),
     meta: { errorMessage: t('Failed to load campaigns') },
+  });
+
+/** The path of the page of a campaign. */
+export const campaignPath = (id: string) => `/campaigns/${id}`;
+
+/** One with its results and its pace; null when it is gone. Read anew with the list. */
+export const campaignById = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [listCampaigns.path, id],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.call(getCampaign, { params: { id } }, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && [400, 401, 404].includes(error.status)) return null;
+        throw error;
+      }
+    },
+    meta: { errorMessage: t('Failed to load campaigns') },
+  });
+
+/** The posts of one campaign. Read anew with all posts. */
+export const campaignPosts = (api: ApiClient, campaignId: string) =>
+  queryOptions({
+    queryKey: [listScheduledPosts.path, campaignId],
+    queryFn: ({ signal }) =>
+      nullWhenSignedOut(api.call(listScheduledPosts, { query: { campaignId } }, { signal })),
+    meta: { errorMessage: t('Failed to load scheduled posts') },
   });
 
 /** Creates a campaign and puts it first in the list. */
@@ -38,6 +69,31 @@ export function useCreateCampaign() {
       putFirst(created);
       showSuccess(t('Campaign created successfully'));
       refresh();
+    },
+  });
+}
+
+/** How many approved posts the server asks about before it changes a campaign; null: it does not ask. */
+export function approvedPostsIn(error: Error): number | null {
+  const body = error instanceof ApiError ? error.body : null;
+  return body?.reason === 'rule.campaign-approved' ? Number(body.params?.posts) : null;
+}
+
+/** Changes a campaign. What the server asks first is no failure. */
+export function useUpdateCampaign(id: string) {
+  const { api, replace, refresh } = useCampaigns();
+  return useSingleMutation({
+    mutationKey: [updateCampaign.path, id],
+    mutationFn: (body: UpdateCampaignInput) => api.call(updateCampaign, { params: { id }, body }),
+    onSuccess: (changed) => {
+      replace(changed);
+      showSuccess(t('Campaign updated successfully'));
+      refresh();
+    },
+    onError: (error) => {
+      if (approvedPostsIn(error) !== null) return;
+      const description = t('Failed to update campaign');
+      showToast({ title: t('Error'), description, variant: 'destructive' });
     },
   });
 }

@@ -6,7 +6,7 @@ import { firstSkipped } from '#shared/lib/time/recurrence.ts';
 import { SkippedTime } from '#shared/ui/feedback/skipped-time.tsx';
 import { CheckField, SelectField } from '#shared/ui/forms/fields.tsx';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
-import { todayIn, useChosenZone } from '#shared/ui/forms/time-zone-choice.ts';
+import { todayIn, type ZoneChoice } from '#shared/ui/forms/time-zone-choice.ts';
 import { TimeZoneField } from '#shared/ui/forms/time-zone-field.tsx';
 import type { CampaignDraft } from './campaign-draft.ts';
 import { dayOptions, frequencyOptions } from './campaign-labels.ts';
@@ -15,11 +15,12 @@ import { TimesField } from './times-field.tsx';
 /** How often a campaign posts, at what time, and from when to when. */
 export function RhythmFields(props: {
   draft: CampaignDraft;
+  zone: ZoneChoice;
   issueOf(field: keyof CampaignDraft): string | undefined;
   onChange(part: Partial<CampaignDraft>): void;
 }) {
   const { draft, issueOf, onChange } = props;
-  const { zone, choose } = useChosenZone();
+  const { zone, choose } = props.zone;
   const skipped = useSkipped(draft, zone);
   const today = todayIn(zone);
   const date = (field: 'startDate' | 'endDate') => ({

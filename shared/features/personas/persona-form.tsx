@@ -1,9 +1,10 @@
-import { createPersonaInput } from '#shared/contracts/personas.ts';
+import { createPersonaInput, MOST_TRAINING_DATA } from '#shared/contracts/personas.ts';
 import { platformOptions, toneOptions, typeOptions } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { DraftForm, type DraftFormProps, useDraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
+import { ArchivePosts } from '#shared/ui/x-archive/archive-posts.tsx';
 import { type PersonaDraft, toCreateInput } from './persona-draft.ts';
 import { ProfileImageField } from './profile-image-field.tsx';
 
@@ -51,6 +52,11 @@ export function PersonaForm(props: DraftFormProps<PersonaDraft>) {
         hint={t('Posts in this voice, one per line. Drafts take their style from them.')}
         rows={4}
         {...text('trainingData')}
+      />
+      <ArchivePosts
+        value={draft.trainingData}
+        most={MOST_TRAINING_DATA}
+        onFill={(trainingData) => change({ trainingData })}
       />
       <LineField
         label={t('Monthly limit in US dollars')}

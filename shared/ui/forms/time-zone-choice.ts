@@ -23,8 +23,14 @@ export const useTimeZone = create<Zones>()(() => ({
 showTimesIn(useTimeZone.getState().zone);
 useTimeZone.subscribe(({ zone }) => showTimesIn(zone));
 
+/** A zone, and the way to change it. */
+export interface ZoneChoice {
+  zone: string;
+  choose(zone: string): void;
+}
+
 /** The zone that the times in a form are meant in, and the way to change it: at first the settings'. */
-export function useChosenZone() {
+export function useChosenZone(): ZoneChoice {
   const { zone, chosen } = useTimeZone();
   return { zone: chosen ?? zone, choose };
 }

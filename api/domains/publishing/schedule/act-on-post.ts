@@ -143,6 +143,7 @@ async function release(tx: Db, owner: string, { id, hold_reason }: PostRow): Pro
     status: stateAfter('release'),
     hold_reason: null,
     ...detailOf(null),
+    approved_at: sql`now()`,
     not_before: sql<string>`scheduled_time`,
     released_from:
       hold_reason === null || hold_reason === 'reconnect' ? null : sql<string>`scheduled_time`,

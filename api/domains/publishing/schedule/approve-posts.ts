@@ -43,7 +43,10 @@ function updateWaiting(tx: Db, owner: string, only: { ids?: string[]; campaignId
   const { ids, campaignId } = only;
   let waiting = tx
     .updateTable('scheduled_posts')
-    .set(releasedValues(isInTime, message('post.skipped-approved')))
+    .set({
+      ...releasedValues(isInTime, message('post.skipped-approved')),
+      approved_at: sql`now()`,
+    })
     .where('workspace_id', '=', owner)
     .where('status', 'in', statesBefore('approve'))
     .where('hold_reason', '=', 'approval')

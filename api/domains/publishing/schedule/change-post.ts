@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
@@ -68,6 +69,7 @@ export async function changePost(
     await updatePost(tx, owner, id, {
       ...row,
       ...expected,
+      approved_at: sql`now()`,
       ...(isResumed ? resumed(post, warning) : {}),
       // Its campaign is gone: by this change it is its person's own.
       ...(before.campaignId === null ? { occurrence: null } : {}),

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { counted } from '#shared/i18n/formats/counted.ts';
@@ -11,11 +11,13 @@ import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
+import { ArchiveField } from '#shared/ui/x-archive/archive-field.tsx';
+import { useArchive } from '#shared/ui/x-archive/use-archive.ts';
 import { contentTypeOptions, platformOptions } from '../bucket-labels.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import type { Defaults } from './import-row.ts';
-import { rowsOfPaste } from './import-row.ts';
+import { rowsOfPaste, rowsOfTexts } from './import-row.ts';
 import { emptyImport, usePersistedImport } from './persisted-import.ts';
 import { readCsv } from './read-csv.ts';
 import { useImport } from './use-import.ts';
@@ -32,6 +34,7 @@ function useCsvRows({ contentType, platform }: Defaults) {
 const ways = [
   { value: 'paste', label: msg('Paste') },
   { value: 'csv', label: msg('CSV file') },
+  { value: 'archive', label: msg('X archive') },
 ] as const;
 
 /** Many samples at once, pasted or from a file. It stays open while an import runs. */
@@ -40,9 +43,21 @@ export function ImportDialog({ bucket, onClose }: { bucket: ContentBucket; onClo
   const [way, setWay] = useState<(typeof ways)[number]['value']>('paste');
   const [kept, setKept] = usePersistedImport(`${user?.id} ${bucket.id}`);
   const csv = useCsvRows(kept);
+  const archive = useArchive();
+  const { texts } = archive;
+  const { contentType, platform } = kept;
+  // Thousands of them are not checked again for every press.
+  const posts = useMemo(
+    () => rowsOfTexts(texts, { contentType, platform }),
+    [texts, contentType, platform],
+  );
   const { state, start, cancel, reset } = useImport(bucket.id);
   const running = state.kind === 'running';
-  const rows = way === 'paste' ? rowsOfPaste(kept.text, kept) : csv.rows;
+  const rows = {
+    paste: () => rowsOfPaste(kept.text, kept),
+    csv: () => csv.rows,
+    archive: () => posts,
+  }[way]();
   const samples = rows.flatMap(({ input, problem }) => (problem === null ? [input] : []));
   // What has gone through is not sent again.
   const already = state.kind === 'ended' ? state.sent : 0;
@@ -95,6 +110,8 @@ export function ImportDialog({ bucket, onClose }: { bucket: ContentBucket; onClo
               value={kept.text}
               onType={(text) => change({ text })}
             />
+          ) : way === 'archive' ? (
+            <ArchiveField archive={archive} disabled={running} onChange={reset} />
           ) : (
             <div className="grid gap-5">
               <CsvField

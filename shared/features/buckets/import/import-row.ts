@@ -24,12 +24,17 @@ export type Cells = Partial<
 
 /** One sample per block; a blank line stands between two. */
 export function rowsOfPaste(text: string, defaults: Defaults): ImportRow[] {
-  return text
+  const blocks = text
     .replace(/\r\n?/g, '\n')
     .split(/\n[^\S\n]*\n\s*/)
     .map((block) => block.trim())
-    .filter((block) => block !== '')
-    .map((content, index) => toRow({ content }, index + 1, defaults));
+    .filter((block) => block !== '');
+  return rowsOfTexts(blocks, defaults);
+}
+
+/** One sample per text. */
+export function rowsOfTexts(texts: readonly string[], defaults: Defaults): ImportRow[] {
+  return texts.map((content, index) => toRow({ content }, index + 1, defaults));
 }
 
 /** Reads one record; a type or platform that it leaves open comes from `defaults`. */

@@ -267,7 +267,7 @@ const beginnings: ((platform: Platform) => Promise<[State, string]>)[] = [
   },
   async (platform) => {
     const post = planned(platform);
-    const campaign = { id: crypto.randomUUID(), name: 'one' };
+    const campaign = { id: crypto.randomUUID(), name: 'one', planned_until: null };
     await asApp((tx) => scheduleOccurrences(tx, desk.workspaceId, campaign, [post]));
     return ['held: approval', await asThread(post)];
   },

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
+import { lockPlanned, withdrawPlanned } from '#api/domains/publishing/public.ts';
+import { AppError, notFound } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
+import type { Campaign, updateCampaignInput } from '#shared/contracts/campaigns.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import { occurrencesBetween } from '#shared/lib/time/recurrence.ts';
+import { checkedCampaign } from './checked-campaign.ts';
+import { FIRST_DAY, fillingOf } from './fill-template.ts';
+import { planAgain, planNow } from './plan-campaign.ts';
+import {
+  type CampaignRow,
+  findCampaign,
+  lockCampaign,
+  ruleOf,
+  toCampaign,
+  updateCampaign,
+} from './queries.ts';
+import { takenOccurrences } from './taken-occurrences.ts';
+
+type Input = z.output<typeof updateCampaignInput>;
+
+/**
+ * Changes a campaign. Its planned posts are withdrawn and planned anew; what is being published, or
+ * is out, stays. Posts that a person has approved or changed are touched only when the input says so
+ * for as many as there are: else `conflict`, with their number.
+ */
+export async function editCampaign(
+  { db, queue, log }: Pick<Context, 'db' | 'queue' | 'log'>,
+  owner: string,
+  id: string,
+  { approvedPosts, ...input }: Input,
+): Promise<Campaign> {
+  const wanted = await checkedCampaign(db, owner, input);
+  const changed = await withWorkspace(db, owner, async (tx) => {
+    // In this order, as whoever plans, pauses or ends it: first the campaign, then its posts.
+    if (!(await lockCampaign(tx, owner, id).executeTakeFirst())) throw notFound('Campaign');
+    const before = await findCampaign(tx, owner, id).executeTakeFirstOrThrow();
+    const isAnew = postsOf(before) !== postsOf({ ...before, ...wanted });
+    const anew = isAnew ? await withdrawn(tx, owner, before, approvedPosts) : {};
+    await updateCampaign(tx, owner, id, { ...wanted, ...anew }).execute();
+    if (isAnew && before.status === 'active') await planAgain(tx, queue, owner, id);
+    announce(tx, owner, 'posts');
+    return findCampaign(tx, owner, id).executeTakeFirstOrThrow();
+  });
+  return toCampaign(
+    changed.status === 'active' ? await planNow({ db, queue, log }, owner, changed) : changed,
+  );
+}
+
+/** Takes back what follows the change; answers from where the campaign plans anew, and without what. */
+async function withdrawn(
+  tx: Db,
+  owner: string,
+  before: CampaignRow,
+  asked: Input['approvedPosts'],
+) {
+  const planned = await lockPlanned(tx, owner, before.id);
+  const approved = planned.filter(({ isApproved }) => isApproved);
+  if (approved.length > 0 && asked?.count !== approved.length) {
+    throw new AppError('conflict', message('rule.campaign-approved', { posts: approved.length }));
+  }
+  const skipped = await skippedBy(tx, owner, before);
+  const following = asked?.change ? planned : planned.filter(({ isApproved }) => !isApproved);
+  await withdrawPlanned(
+    tx,
+    owner,
+    following.map(({ id }) => id),
+  );
+  return {
+    skipped,
+    // Ended by its person it has forgotten how far it was planned, and stays so.
+    planned_until: sql<string | null>`case when planned_until is not null or status = 'active'
+      then clock_timestamp() end`,
+  };
+}
+
+/** Planned once and there no more: a person has deleted it. */
+async function skippedBy(tx: Db, owner: string, before: CampaignRow): Promise<string[]> {
+  if (before.planned_until === null) return before.skipped;
+  const now = new Date().toISOString();
+  const taken = await takenOccurrences(tx, owner, before, now);
+  const planned = occurrencesBetween(ruleOf(before), now, before.planned_until);
+  const gone = planned.map(({ key }) => key).filter((key) => !taken.includes(key));
+  return [...before.skipped.filter((key) => key >= now.slice(0, 10)), ...gone];
+}
+
+/** What the posts of a campaign are made of: as long as it stays, so do they. */
+function postsOf(row: CampaignRow): string {
+  const { persona_id, platform, templates, hashtags, tone } = row;
+  const { topic, ticker } = fillingOf(row, 0, FIRST_DAY);
+  return JSON.stringify([
+    [persona_id, platform, templates, hashtags, tone, topic, ticker],
+    ruleOf(row),
+  ]);
+}
