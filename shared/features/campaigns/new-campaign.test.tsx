@@ -52,7 +52,10 @@ test('a placeholder that nothing fills in is said at its template, and nothing i
 });
 
 test('what is missing is said at its field, and nothing is sent', async () => {
-  const { sent } = showCampaigns([]);
+  const other = { ...persona, id: campaign.id, name: 'Other' };
+  const { sent } = showCampaigns([], {
+    'GET /api/personas': () => ({ status: 200, body: [persona, other] }),
+  });
   await screen.findByText('No campaigns yet');
   const { dialog, set, create } = await openDialog();
   create();

@@ -22,7 +22,7 @@ test('the form opens with the campaign as it is, in its zone, and sends what was
     status: 200,
     body: { ...campaign, name: 'Evening notes' },
   }));
-  expect((dialog.getByLabelText('Posting Time') as HTMLInputElement).value).toBe('09:00');
+  expect((dialog.getByLabelText('Posting Time') as HTMLInputElement).value).toBe('9:00 AM');
   fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Evening notes' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
   await screen.findByText('Campaign updated successfully');

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { refusal, type Sent } from '#shared/ui/testing/render-screen.tsx';
-import { aPost, showSchedule } from '../testing/show-schedule.tsx';
+import { aPost, reopenComposer, showComposer } from '../testing/show-schedule.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -21,7 +21,7 @@ const created = ({ body }: Sent) => ({
 
 /** Shows the form and types a text that is saved; what comes to that draft then is answered by its method. */
 async function saved(text: string, answers: Record<string, () => Response>) {
-  const place = showSchedule([], {
+  const place = showComposer([], {
     'POST /api/scheduled-posts': () => ({ status: 201, body: aPost() }),
   });
   await content();
@@ -66,12 +66,13 @@ test('what is typed is saved once the typing rests, and is gone once it is sched
   press('Schedule Post');
   await screen.findByText('Post scheduled successfully');
   await waitFor(() => expect(heard.at(-1)?.method).toBe('DELETE'));
+  await reopenComposer();
   expect((await content()).value).toBe('');
 });
 
 test('while nobody answers it is kept on the device, and saved when the browser is online', async () => {
   let isAway = true;
-  const { sent } = showSchedule([], {
+  const { sent } = showComposer([], {
     [CREATE]: (call) => {
       if (isAway) throw new TypeError('Failed to fetch');
       return created(call);
@@ -105,7 +106,7 @@ test('a draft that another tab has changed is not overwritten: it is told, and m
 });
 
 test('a text that is too long becomes a thread by one press, and Undo brings it back', async () => {
-  showSchedule([]);
+  showComposer([]);
   const text = 'Fees fell again, and nobody noticed it. '.repeat(10).trim();
   await content();
   type('Content', text);
@@ -120,7 +121,7 @@ test('a text that is too long becomes a thread by one press, and Undo brings it 
 });
 
 test('numbers count again when the parts change, in the figures too', async () => {
-  showSchedule([]);
+  showComposer([]);
   await content();
   type('Content', 'one\n///\ntwo\n///\nthree');
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Number the parts (1/3)' }));
@@ -130,7 +131,7 @@ test('numbers count again when the parts change, in the figures too', async () =
 });
 
 test('files that are dropped or pasted are looked at like chosen ones', async () => {
-  showSchedule([]);
+  showComposer([]);
   const field = await content();
   const files = [new File(['x'], 'a.pdf', { type: 'application/pdf' })];
   const refused = 'Media must be a PNG, JPEG, WebP or GIF image, or an MP4 video';

@@ -14,6 +14,7 @@ import { forgetDraft, saveAsCopy, saveDraft, takeUp } from '../composer/draft-sa
 import { type ComposerStart, openComposer } from '../composer/open-composer.ts';
 import { SaveStatus } from '../composer/save-status.tsx';
 import { useDraftSaving } from '../composer/use-draft-saving.ts';
+import { useHandedDraft } from './handed-draft.ts';
 import { emptyPost, isEmptyPart, type PostDraft, toPostInput, useKeptPost } from './post-draft.ts';
 import { PostForm } from './post-form.tsx';
 import { WaitingDraft } from './waiting-draft.tsx';
@@ -63,10 +64,17 @@ export function Composer(props: { start?: ComposerStart; onDone(): void }) {
     requestAnimationFrame(() => content.current?.querySelector<HTMLElement>(FIRST_TEXT)?.focus());
   }
 
+  const isHanded = useHandedDraft((state) => state.draft !== null);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
+
   const begin = useEffectEvent(({ draft: given, when = 'slot' }: ComposerStart) => {
     if (given?.parts) show({ ...emptyPost, ...given }, null);
     else if (given) setDraft({ ...draft, ...given });
-    else if (isFree) setDraft({ ...draft, when });
+    // What was handed over has just been put in.
+    else if (isFree && !isHanded) setDraft({ ...draft, when });
   });
   useEffect(() => {
     if (props.start) begin(props.start);
@@ -103,7 +111,8 @@ export function Composer(props: { start?: ComposerStart; onDone(): void }) {
               ),
           ),
         });
-        props.onDone();
+        // What was typed since is another post.
+        if (latest.current === draft) props.onDone();
       },
       () => {},
     );

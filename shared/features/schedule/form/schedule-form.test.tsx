@@ -328,6 +328,6 @@ test('when nobody answers it says what failed, and not that the list could not b
   press('Schedule Post');
   await screen.findByText('Failed to schedule post');
   await screen.findByRole('button', { name: 'Schedule Post' });
-  const reads = sent.filter(({ method, path }) => method === 'GET' && path.endsWith('-rows'));
-  expect(reads).toHaveLength(1);
+  const reads = () => sent.filter(({ method, path }) => method === 'GET' && path.endsWith('-rows'));
+  await waitFor(() => expect(reads()).toHaveLength(1));
 });

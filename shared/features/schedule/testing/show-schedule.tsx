@@ -5,6 +5,7 @@ import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, renderScreen, type Sent } from '#shared/ui/testing/render-screen.tsx';
 import { ComposerDoor } from '../composer/composer-door.tsx';
+import { closeComposer } from '../composer/open-composer.ts';
 import { ScheduleScreen } from '../schedule-screen.tsx';
 
 const ID = '00000000-0000-4000-8000-0000000000';
@@ -55,6 +56,7 @@ export function showSchedule(
 ) {
   const user = nextUser();
   useTimeZone.setState({ zone: 'UTC', chosen: null });
+  closeComposer();
   return renderScreen(
     <>
       <ScheduleScreen />
