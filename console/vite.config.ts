@@ -39,8 +39,8 @@ export default defineConfig({
             {
               // What words the messages of forms stays with the forms.
               name: 'common',
-              test: /shared[\\/](?!contracts[\\/]messages[\\/](?!message\.)|lib[\\/]i18n[\\/](?:localize|write)|lib[\\/]time[\\/]time-zones|i18n[\\/]check-text|ui[\\/](?:forms[\\/]form-issues|action-icons))|@radix-ui/,
-              minShareCount: 17,
+              test: /shared[\\/](?!client[\\/]use-cached|contracts[\\/]messages[\\/](?!message\.)|lib[\\/]i18n[\\/](?:localize|write)|lib[\\/]time[\\/]time-zones|i18n[\\/]check-text|ui[\\/](?:forms[\\/](?:form-issues|fields)|action-icons))|@radix-ui/,
+              minShareCount: 18,
             },
             // Small pieces that are asked for together weigh more apart.
             {
@@ -65,10 +65,13 @@ export default defineConfig({
               name: 'ages',
               test: /shared[\\/](?:i18n[\\/]formats[\\/]relative-time|ui[\\/]hooks[\\/]use-each-minute)/,
             },
+            // The sign-in page asks for these, and for no form.
+            { name: 'icons', test: /shared[\\/]ui[\\/]action-icons/ },
+            { name: 'single', test: /shared[\\/]client[\\/]use-single/ },
             // What one form asks for, the others ask for as well: together it is smaller.
             {
               name: 'forms',
-              test: /shared[\\/](?:contracts[\\/]settings\.|ui[\\/]forms[\\/](?:fields|text-fields|form-issues|persisted-draft)|ui[\\/]hooks[\\/]use-waited-seconds|client[\\/]use-(?:single|cached))/,
+              test: /shared[\\/](?:contracts[\\/]settings\.|ui[\\/]forms[\\/](?:fields|text-fields|form-issues|persisted-draft)|ui[\\/]hooks[\\/]use-waited-seconds|client[\\/]use-cached)/,
             },
           ],
         },
