@@ -51,7 +51,9 @@ test('a campaign is created, plans its posts, is paused, played and deleted', as
   await dialog.getByRole('button', { name: 'Create Campaign' }).click();
   await expect(page.getByText('Campaign created successfully')).toBeVisible();
   const card = page.getByRole('article', { name: 'Morning notes' });
-  await expect(card).toContainText('Weekly on Monday, Thursday at 07:15, 09:00 (Europe/Berlin)');
+  await expect(card).toContainText(
+    'Weekly on Monday, Thursday at 7:15 AM, 9:00 AM (Europe/Berlin)',
+  );
   await expect(card).toContainText('Dana');
   const first = card.getByRole('button', { name: /^(Play|Pause) Morning notes$/ });
   if ((await first.textContent())?.includes('Play')) await first.click();
@@ -65,7 +67,7 @@ test('a campaign is created, plans its posts, is paused, played and deleted', as
   const edit = page.getByRole('dialog', { name: 'Edit Campaign' });
   await edit.getByLabel('Posting Time 2', { exact: true }).fill('08:15');
   await edit.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(card).toContainText('at 07:15, 08:15 (Europe/Berlin)');
+  await expect(card).toContainText('at 7:15 AM, 8:15 AM (Europe/Berlin)');
   await card.getByRole('link', { name: 'Morning notes', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Morning notes', level: 1 })).toBeFocused();
   const own = page.getByRole('region', { name: 'Planned' }).getByRole('link');
@@ -74,7 +76,7 @@ test('a campaign is created, plans its posts, is paused, played and deleted', as
 
   await page.goto('/schedule');
   const planned = page.getByRole('region', { name: 'Scheduled Posts' }).getByRole('article');
-  await expect(planned.first()).toContainText('07:15');
+  await expect(planned.first()).toContainText('7:15 AM');
   await expect(planned.first().getByRole('img', { name: 'Campaign' })).toBeVisible();
 
   await page.goto('/campaigns');

@@ -48,7 +48,7 @@ test('a post is planned, edited, copied and deleted', async ({ page, baseURL }) 
   await schedule(page, 'funding flipped negative again');
   await expect(page.getByText('Post scheduled successfully')).toBeVisible();
   const planned = postRow(page, 'funding flipped negative again');
-  await expect(planned).toContainText('09:30');
+  await expect(planned).toContainText('9:30 AM');
   await expect(planned).toContainText('Dana');
   await expect(status(planned, 'Pending')).toBeVisible();
 
@@ -57,7 +57,7 @@ test('a post is planned, edited, copied and deleted', async ({ page, baseURL }) 
   await dialog.getByLabel('Time', { exact: true }).fill('18:15');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Scheduled post updated')).toBeVisible();
-  await expect(planned).toContainText('18:15');
+  await expect(planned).toContainText('6:15 PM');
 
   await choose(page, planned, 'Duplicate');
   await expect(planned).toHaveCount(2);
@@ -221,7 +221,7 @@ test('queue slots give the next free one, and an import fills them', async ({ pa
   await page.keyboard.press('Enter');
   await expect(postRow(page, 'queued one about fees')).toContainText('10:45');
   await expect(postRow(page, 'queued two about blobs')).toContainText('10:45');
-  await expect(postRow(page, 'fixed')).toContainText('20:00');
+  await expect(postRow(page, 'fixed')).toContainText('8:00 PM');
 });
 
 test('it passes axe in every tab and fits 360 pixels', async ({ page }) => {

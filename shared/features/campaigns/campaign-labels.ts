@@ -5,6 +5,7 @@ import {
   frequencies,
   weekdays,
 } from '#shared/contracts/campaigns.ts';
+import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { enumerated } from '#shared/i18n/formats/enumerated.ts';
 import { formatDay } from '#shared/i18n/formats/format-date.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
@@ -56,7 +57,7 @@ export function statusLook(status: Campaign['status']) {
 
 /** 'Weekly on Monday, Friday at 09:00, 17:30'. */
 export function rhythm({ frequency, times, days }: Campaign['schedule']): string {
-  const parts = { frequency: t(words[frequency]), times: enumerated(times) };
+  const parts = { frequency: t(words[frequency]), times: enumerated(times.map(formatClock)) };
   if (frequency !== 'weekly' || !days?.length) return t('{frequency} at {times}', parts);
   const on = enumerated(days.map((day) => t(words[day])));
   return t('{frequency} on {days} at {times}', { ...parts, days: on });

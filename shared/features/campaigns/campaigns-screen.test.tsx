@@ -19,7 +19,7 @@ test('a card tells who posts where and when, how it runs, and how it did', async
   ]) {
     expect(card.getByText(text)).toBeTruthy();
   }
-  expect(card.getByText('Weekly on Monday, Friday at 09:00 (America/New York)')).toBeTruthy();
+  expect(card.getByText('Weekly on Monday, Friday at 9:00 AM (America/New York)')).toBeTruthy();
 });
 
 test('while campaigns load there are skeletons; without any, a way to the first', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { isOpen, needsAttention, statusLook } from '../list/post-status.ts';
 import type { OpenDialog } from '../open-dialog.ts';
@@ -45,7 +46,7 @@ function CalendarPost(props: {
       ref={button}
       type="button"
       draggable={canMove}
-      aria-label={`${wall.slice(11)} ${text}, ${statusLook(post.status).label}`}
+      aria-label={`${formatClock(wall.slice(11))} ${text}, ${statusLook(post.status).label}`}
       aria-describedby={canMove ? props.helpId : undefined}
       onClick={() => props.onOpen({ kind: canMove ? 'edit' : 'attempts', post })}
       onBlur={carrying.leave}
@@ -60,7 +61,7 @@ function CalendarPost(props: {
       onDragEnd={carrying.endDrag}
       className={`block w-full cursor-pointer truncate rounded-control border py-1 text-center text-xs sm:px-1.5 sm:text-left ${colours(post)} ${isCarried ? 'border-accent shadow-raised outline-2 outline-accent' : 'border-transparent'}`}
     >
-      <span className="font-medium tabular-nums">{wall.slice(11)}</span>
+      <span className="font-medium tabular-nums">{formatClock(wall.slice(11))}</span>
       <span className="hidden sm:inline"> {text}</span>
     </button>
   );

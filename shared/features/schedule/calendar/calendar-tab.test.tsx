@@ -44,13 +44,13 @@ test('a month shows each post on the day of the chosen zone', async () => {
   expect(screen.getByRole('heading', { name: 'November 2026' })).toBeTruthy();
   const friday = within(cellOf('Friday, November 20'));
   expect(friday.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
-    '14:30 gm, Pending',
-    '23:30 late, Pending',
+    '2:30 PM gm, Pending',
+    '11:30 PM late, Pending',
   ]);
   useTimeZone.setState({ zone: 'Asia/Tokyo' });
   const saturday = await waitFor(() => {
     const cell = within(cellOf('Saturday, November 21'));
-    cell.getByRole('button', { name: '08:30 late, Pending' });
+    cell.getByRole('button', { name: '8:30 AM late, Pending' });
     return cell;
   });
   expect(saturday.queryByRole('button', { name: /gm/ })).toBeNull();
@@ -59,15 +59,15 @@ test('a month shows each post on the day of the chosen zone', async () => {
 test('keys pick a post up, move it by day and week, and drop it: each step is told', async () => {
   const { sent } = await showCalendar([post], moved);
   key(' ');
-  expect(told()).toMatch(/^Picked up "gm", Friday, November 20, 14:30\. Arrow keys move it/);
+  expect(told()).toMatch(/^Picked up "gm", Friday, November 20, 2:30 PM\. Arrow keys move it/);
   key('ArrowRight');
-  expect(told()).toBe('Saturday, November 21, 14:30');
+  expect(told()).toBe('Saturday, November 21, 2:30 PM');
   key('ArrowDown');
-  expect(told()).toBe('Saturday, November 28, 14:30');
+  expect(told()).toBe('Saturday, November 28, 2:30 PM');
   expect(cellOf('Saturday, November 28').contains(chip())).toBe(true);
   await waitFor(() => expect(document.activeElement).toBe(chip()));
   key('Enter');
-  expect(told()).toBe('Moved to Saturday, November 28, 14:30');
+  expect(told()).toBe('Moved to Saturday, November 28, 2:30 PM');
   await waitFor(() =>
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
       scheduledTime: '2026-11-28T14:30:00.000Z',
@@ -83,9 +83,9 @@ test('in a week the arrows up and down move by the hour, and the view follows', 
   expect(screen.getByRole('heading', { name: 'Nov 16 to Nov 22, 2026' })).toBeTruthy();
   key(' ');
   key('ArrowUp');
-  expect(told()).toBe('Friday, November 20, 13:30');
+  expect(told()).toBe('Friday, November 20, 1:30 PM');
   for (let step = 0; step < 3; step += 1) key('ArrowRight');
-  expect(told()).toBe('Monday, November 23, 13:30');
+  expect(told()).toBe('Monday, November 23, 1:30 PM');
   expect(screen.getByRole('heading', { name: 'Nov 23 to Nov 29, 2026' })).toBeTruthy();
 });
 
@@ -94,7 +94,7 @@ test('Escape puts a picked-up post back and sends nothing', async () => {
   key(' ');
   key('ArrowLeft');
   key('Escape');
-  expect(told()).toBe('Put back to Friday, November 20, 14:30');
+  expect(told()).toBe('Put back to Friday, November 20, 2:30 PM');
   expect(cellOf('Friday, November 20').contains(chip())).toBe(true);
   expect(document.activeElement).toBe(chip());
   expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
@@ -131,7 +131,7 @@ test('dragging drops on a day with the time kept, in a week on the hour with the
   await waitFor(() => expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1));
   await waitFor(() => expect(cellOf('Friday, November 20').contains(chip())).toBe(true));
   view('week');
-  const row = screen.getByRole('rowheader', { name: '18:00' }).closest('tr') as HTMLElement;
+  const row = screen.getByRole('rowheader', { name: '6:00 PM' }).closest('tr') as HTMLElement;
   drag(within(row).getAllByRole('cell')[5] as HTMLElement);
   await waitFor(() => expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(2));
   const times = sent
@@ -180,7 +180,7 @@ test('a full day shows four posts and leads to its week for the others', async (
   await showCalendar(many);
   fireEvent.click(screen.getByRole('button', { name: '2 more on Friday, November 20' }));
   await screen.findByRole('table', { name: 'Week' });
-  expect(chip(/^15:00 post 5/)).toBeTruthy();
+  expect(chip(/^3:00 PM post 5/)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Nov 16 to/ }));
 });
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
@@ -121,5 +122,5 @@ export function useCarriedPost(
 }
 
 function activeLocale(wall: string): string {
-  return `${spokenDay(wall.slice(0, 10))}, ${wall.slice(11)}`;
+  return `${spokenDay(wall.slice(0, 10))}, ${formatClock(wall.slice(11))}`;
 }

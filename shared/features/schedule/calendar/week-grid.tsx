@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { shortDay, weekdayName, weekOf } from './calendar-dates.ts';
 import { CalendarPosts, type GridProps } from './calendar-post.tsx';
@@ -53,7 +54,7 @@ export function WeekGrid(props: GridProps) {
                 scope="row"
                 className="border-t border-line px-2 align-top text-xs font-normal text-muted"
               >
-                {hour}:00
+                {formatClock(`${hour}:00`)}
               </th>
               {days.map((day) => (
                 <td

@@ -3,6 +3,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { socialAccountList } from '#shared/features/accounts/queries.ts';
+import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { counted } from '#shared/i18n/formats/counted.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -41,7 +42,7 @@ export function PostCard(props: {
     >
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm">
         <time dateTime={post.scheduledTime} className="font-medium tabular-nums">
-          {wallClockOf(post.scheduledTime, zone).slice(11)}
+          {formatClock(wallClockOf(post.scheduledTime, zone).slice(11))}
         </time>
         <Badge variant="soft" {...(look.color ? { color: look.color } : {})}>
           {look.label}
@@ -97,7 +98,7 @@ function OtherClock({ post, zone }: { post: ScheduledPost; zone: string }) {
   return (
     <span className="text-xs text-muted">
       {t('{wallClock} in {zone}', {
-        wallClock: post.wallClock.slice(11, 16),
+        wallClock: formatClock(post.wallClock.slice(11, 16)),
         zone: post.timeZone.replaceAll('_', ' '),
       })}
     </span>

@@ -1,6 +1,7 @@
 import { Badge, IconButton } from '@radix-ui/themes';
 import { type KeyboardEvent, memo } from 'react';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
+import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { wallClockOf } from '#shared/lib/time/time-zones.ts';
@@ -66,7 +67,7 @@ export const PostRow = memo(function PostRow(props: RowProps) {
               {dayName(clock.slice(0, 10), zone, 'short')}
             </span>
           ) : null}
-          {clock.slice(11)}
+          {formatClock(clock.slice(11))}
         </time>
         {post.personaName ? (
           <span

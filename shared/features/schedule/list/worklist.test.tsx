@@ -45,7 +45,7 @@ test('posts stand under their day, with time, platform, persona and status', asy
     aPost({ id: `${ID}52`, content: 'gone', scheduledTime: inDays(-1, '08:00'), status: 'posted' }),
   ]);
   const row = await rowOf('later');
-  expect(row.getByText('14:30')).toBeTruthy();
+  expect(row.getByText('2:30 PM')).toBeTruthy();
   expect(row.getByText('Annie')).toBeTruthy();
   expect(row.getByRole('img', { name: 'Pending' })).toBeTruthy();
   const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
