@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { threadParts } from '#shared/lib/text/thread-marks.ts';
 import type { Draft, PersistedDrafts } from '../protocol.ts';
 import type { Answering } from '../x-page/composer/answering.ts';
-import { threadParts } from './insert/thread-parts.ts';
 import { keptDrafts, noDrafts, saveDrafts, withAlternative } from './persisted-drafts.ts';
 
 /** The alternatives for one post: written, edited, chosen. */

@@ -4,11 +4,11 @@ import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { MoveDialog } from './actions/move-dialog.tsx';
 import { PostNowDialog } from './actions/post-now-dialog.tsx';
+import type { OpenDialog } from './actions/use-post-actions.ts';
 import { EditPostDrawer } from './form/edit-post-drawer.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { AttemptsDialog } from './list/attempts-dialog.tsx';
 import { PostDrawer } from './list/post-drawer.tsx';
-import type { OpenDialog } from './open-dialog.ts';
 import { scheduledPost } from './queries.ts';
 
 /** The dialogs of the schedule screen, at most one of them open. Loaded apart from the screen. */

@@ -10,10 +10,10 @@ import { useHistoryChoice } from '#shared/ui/hooks/use-history-choice.ts';
 import { PlusIcon, UploadIcon } from '#shared/ui/icons.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { type Tab, Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
+import type { OpenDialog } from './actions/use-post-actions.ts';
 import { openComposer } from './composer/open-composer.ts';
 import { useHandedDraft } from './form/handed-draft.ts';
 import { useLinked } from './form/linked-post.ts';
-import type { OpenDialog } from './open-dialog.ts';
 import { SignedOut } from './signed-out.tsx';
 
 const ScheduleDialogs = lazyDialogs(async () => (await import('./schedule-dialogs.tsx')).default);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { splitThread } from './split-thread.ts';
-import { hasDivider } from './thread-dividers.ts';
-import { withNumbers, withoutNumber, withoutNumbers } from './thread-numbers.ts';
+import { hasDivider, withNumbers, withoutNumber, withoutNumbers } from './thread-marks.ts';
 import { weightedLength } from './weighted-length.ts';
 
 test('a long text is parted at the ends of its sentences, and nothing of it is lost', () => {

@@ -1,4 +1,4 @@
-import { splitAtDividers } from './thread-dividers.ts';
+import { splitAtDividers } from './thread-marks.ts';
 import { weigh, weightedLength } from './weighted-length.ts';
 
 /**

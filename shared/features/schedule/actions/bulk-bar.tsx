@@ -12,7 +12,7 @@ import { CloseIcon, lineIcon } from '#shared/ui/icons.tsx';
 import { Menu, MenuItem } from '#shared/ui/menu.tsx';
 import { useChangePosts } from '../change-queries.ts';
 import { isOpen, isUnsent, waitsForApproval } from '../list/post-status.ts';
-import type { OpenDialog } from '../open-dialog.ts';
+import type { OpenDialog } from './use-post-actions.ts';
 
 const MoreIcon = lineIcon('m7 10 5 5 5-5');
 

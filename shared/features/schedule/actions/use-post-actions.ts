@@ -11,9 +11,14 @@ import { useCopy } from '#shared/ui/hooks/use-copy.ts';
 import { type PostAction, useActOnPost, useDuplicatePost } from '../act-queries.ts';
 import { useChangePosts } from '../change-queries.ts';
 import { canRetry, isOpen, isUnsent, waitsForApproval } from '../list/post-status.ts';
-import type { OpenDialog } from '../open-dialog.ts';
 import { postQueue, scheduledPost } from '../queries.ts';
 import { useConnectForPost } from '../use-connect-for-post.ts';
+
+/** Which dialog of the schedule is open, and about what. */
+export type OpenDialog =
+  | { kind: 'import' }
+  | { kind: 'move'; posts: ListedPost[] }
+  | { kind: 'open' | 'edit' | 'now' | 'attempts'; post: ListedPost };
 
 export interface Offered {
   label: string;

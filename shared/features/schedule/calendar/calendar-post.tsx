@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
+import type { OpenDialog } from '../actions/use-post-actions.ts';
 import { isOpen, needsAttention, statusLook } from '../list/post-status.ts';
-import type { OpenDialog } from '../open-dialog.ts';
 import type { Carrying } from './use-carried-post.ts';
 
 /** What a week and a month are given. */

@@ -11,7 +11,7 @@ import { Select } from '#shared/ui/forms/fields.tsx';
 import { todayIn, useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { useHistoryChoice } from '#shared/ui/hooks/use-history-choice.ts';
 import { lineIcon } from '#shared/ui/icons.tsx';
-import type { OpenDialog } from '../open-dialog.ts';
+import type { OpenDialog } from '../actions/use-post-actions.ts';
 import { scheduledPosts } from '../queries.ts';
 import { SignedOut } from '../signed-out.tsx';
 import { addMonths, monthName, shortDay, weekOf } from './calendar-dates.ts';

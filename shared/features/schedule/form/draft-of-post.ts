@@ -1,5 +1,5 @@
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
-import { withoutNumbers } from '#shared/lib/text/thread-numbers.ts';
+import { withoutNumbers } from '#shared/lib/text/thread-marks.ts';
 import { wallClockOf } from '#shared/lib/time/time-zones.ts';
 import type { PostDraft } from './post-draft.ts';
 

@@ -2,22 +2,12 @@ import { Button, TextArea } from '@radix-ui/themes';
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import type { MediaItem } from '#shared/contracts/publishing-media.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { Field } from '#shared/ui/forms/fields.tsx';
 import { PartMedia } from '../media/part-media.tsx';
 import { useAddedFiles } from '../media/use-added-files.ts';
-import { LengthLine, type LengthProps } from './length-line.tsx';
+import { LengthCounter } from './length-counter.tsx';
 import { PartButtons } from './part-buttons.tsx';
 import { type DraftPart, isEmptyPart } from './post-draft.ts';
-
-// Counting as X does takes every ending a link may have; an empty text has no length without it.
-const Counter = lazyComponent<LengthProps>(
-  async () => (await import('./length-counter.tsx')).LengthCounter,
-  {
-    isWanted: ({ text }) => text !== '',
-    Meanwhile: ({ text, ...rest }) => <LengthLine {...rest} length={text === '' ? 0 : null} />,
-  },
-);
 
 /** One part: its text with X's count of it, its pictures, and its place in the thread. */
 export function PartField(props: {
@@ -92,7 +82,7 @@ export function PartField(props: {
         )}
       </Field>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Counter
+        <LengthCounter
           id={counterId}
           text={props.sent}
           limit={props.limit}

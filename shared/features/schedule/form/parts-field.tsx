@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { PARTS_PER_THREAD } from '#shared/contracts/publishing.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
-import { hasDivider, splitAtDividers } from '#shared/lib/text/thread-dividers.ts';
+import { hasDivider, splitAtDividers } from '#shared/lib/text/thread-marks.ts';
 import { BusyIconButton } from '#shared/ui/forms/busy-button.tsx';
 import { CheckField } from '#shared/ui/forms/fields.tsx';
 import { AddButton, useGrowingList } from '#shared/ui/forms/growing-list.tsx';

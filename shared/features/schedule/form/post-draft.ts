@@ -4,7 +4,7 @@ import { type DraftContent, draftContent } from '#shared/contracts/post-drafts.t
 import { createPostInput, NEXT_FREE_SLOT, PARTS_PER_THREAD } from '#shared/contracts/publishing.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { withNumbers } from '#shared/lib/text/thread-numbers.ts';
+import { withNumbers } from '#shared/lib/text/thread-marks.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
 import { instantOf } from '#shared/lib/time/time-zones.ts';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';

@@ -2,6 +2,7 @@ import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { NEXT_FREE_SLOT } from '#shared/contracts/publishing.ts';
 import { WriteWithPersona } from '#shared/features/generation/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
+import { textsOfDraft } from '#shared/lib/text/thread-marks.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { bindFields, DraftForm, type DraftFormProps } from '#shared/ui/forms/draft-form.tsx';
@@ -15,7 +16,6 @@ import { AudienceFields } from './audience-fields.tsx';
 import { PartsField } from './parts-field.tsx';
 import { isEmptyPart, type PostDraft, planRules, toPostInput, withTexts } from './post-draft.ts';
 import { PreviewPane } from './preview-pane.tsx';
-import { textsOfDraft } from './texts-of-draft.ts';
 import { usePostCheck } from './use-post-check.ts';
 import { WhenFields } from './when-fields.tsx';
 

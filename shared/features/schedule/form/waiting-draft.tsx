@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useEffectEvent } from 'react';
 import { t } from '#shared/i18n/translate.ts';
+import { textsOfDraft } from '#shared/lib/text/thread-marks.ts';
 import { type HandedDraft, useHandedDraft } from './handed-draft.ts';
 import { isEmptyPart, type PostDraft, withTexts } from './post-draft.ts';
-import { textsOfDraft } from './texts-of-draft.ts';
 
 /** A draft handed to the form fills it at once, or asks first where another text stands there. */
 export function WaitingDraft(props: { draft: PostDraft; onTake(draft: PostDraft): void }) {

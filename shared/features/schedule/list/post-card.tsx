@@ -12,7 +12,7 @@ import { wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { useKeptFocus } from '#shared/ui/hooks/use-focus-restore.ts';
 import { PostActions } from '../actions/post-actions.tsx';
-import type { OpenDialog } from '../open-dialog.ts';
+import type { OpenDialog } from '../actions/use-post-actions.ts';
 import { statusLook, statusSentence } from './post-status.ts';
 
 const CheckChoices = lazyComponent(

@@ -2,7 +2,7 @@ import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
-import type { OpenDialog } from '../open-dialog.ts';
+import type { OpenDialog } from '../actions/use-post-actions.ts';
 import { PostCard } from './post-card.tsx';
 
 /** The whole of one post beside the list, with everything that can be done with it. */

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import type { Finding } from '#shared/contracts/publishing.ts';
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { formatNumber, msg, t } from '#shared/i18n/translate.ts';
-import { withoutNumber } from '#shared/lib/text/thread-numbers.ts';
+import { withoutNumber } from '#shared/lib/text/thread-marks.ts';
 import { CheckField } from '#shared/ui/forms/fields.tsx';
 import { AlertIcon } from '#shared/ui/icons.tsx';
 import type { PostDraft } from '../form/post-draft.ts';

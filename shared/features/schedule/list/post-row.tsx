@@ -9,7 +9,7 @@ import { EditIcon } from '#shared/ui/action-icons.tsx';
 import { lineIcon, MegaphoneIcon } from '#shared/ui/icons.tsx';
 import { MendButtons } from '../actions/post-actions.tsx';
 import { RowMenu } from '../actions/row-menu.tsx';
-import type { OpenDialog } from '../open-dialog.ts';
+import type { OpenDialog } from '../actions/use-post-actions.ts';
 import { dayName } from './day-groups.ts';
 import { isOpen, statusSentence } from './post-status.ts';
 import { StatusMark } from './status-mark.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { threadParts } from './thread-parts.ts';
+import { threadParts } from './thread-marks.ts';
 
 test('a thread is parted at its numbers, and lines inside a part stay with it', () => {
   const text = '1/ First\nwith a list:\n\n- kept\n\n2/ Second\n\n10/ Tenth';
