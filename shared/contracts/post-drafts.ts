@@ -1,9 +1,7 @@
 import { z } from 'zod/mini';
-import { MEDIA_PER_POST } from '#shared/lib/media-limits.ts';
 import { id, idParams, instant, optionalText, platforms } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { checkMessage } from './messages/message.ts';
-import { PARTS_PER_THREAD } from './publishing.ts';
+import { mediaOfPart, partsOf } from './publishing.ts';
 import { mediaItem } from './publishing-media.ts';
 
 export const DRAFTS_PER_WORKSPACE = 200;
@@ -15,14 +13,7 @@ export const draftPart = z.object({
   /** Tells the parts apart while their order changes. */
   key: short,
   text: optionalText('Content', 25_000),
-  media: z
-    .array(mediaItem)
-    .check(
-      z.maxLength(
-        MEDIA_PER_POST,
-        checkMessage('field.too-many', { n: MEDIA_PER_POST, things: 'pictures' }),
-      ),
-    ),
+  media: mediaOfPart(mediaItem),
 });
 
 /** `slot`: the next free slot of the queue. `time`: day and time as chosen. `now`: at once. */
@@ -30,15 +21,7 @@ export const plannedWhen = ['slot', 'time', 'now'] as const;
 
 /** What the composer holds while a person types: it may still be incomplete. */
 export const draftContent = z.object({
-  parts: z
-    .array(draftPart)
-    .check(
-      z.minLength(1),
-      z.maxLength(
-        PARTS_PER_THREAD,
-        checkMessage('field.too-many', { n: PARTS_PER_THREAD, things: 'parts' }),
-      ),
-    ),
+  parts: partsOf(draftPart),
   platform: z.enum(platforms),
   when: z.catch(z.enum(plannedWhen), 'time'),
   /** As the pickers write them: `YYYY-MM-DD` and `HH:MM`, '' for none yet. */
@@ -59,6 +42,23 @@ export const draftContent = z.object({
   draftId: z.catch(idOrNone, ''),
 });
 export type DraftContent = z.infer<typeof draftContent>;
+
+/** A post of which nothing is written yet. */
+export const emptyPost: DraftContent = {
+  parts: [{ key: 'first', text: '', media: [] }],
+  platform: 'twitter',
+  when: 'time',
+  date: '',
+  time: '',
+  personaId: '',
+  accountId: '',
+  madeWithAi: false,
+  paidPartnership: false,
+  trackLinks: false,
+  isNumbered: false,
+  accepted: [],
+  draftId: '',
+};
 
 export const postDraft = z.object({
   id,

@@ -104,19 +104,32 @@ export const scheduledPost = z.object({
 });
 export type ScheduledPost = z.infer<typeof scheduledPost>;
 
+/** What one part shows: its media, or their ids. */
+export const mediaOfPart = <T extends z.ZodMiniType>(medium: T) =>
+  z
+    .array(medium)
+    .check(
+      z.maxLength(
+        MEDIA_PER_POST,
+        checkMessage('field.too-many', { n: MEDIA_PER_POST, things: 'pictures' }),
+      ),
+    );
+
+/** The parts of a post in order: one, or those of a thread. */
+export const partsOf = <T extends z.ZodMiniType>(one: T) =>
+  z
+    .array(one)
+    .check(
+      z.minLength(1),
+      z.maxLength(
+        PARTS_PER_THREAD,
+        checkMessage('field.too-many', { n: PARTS_PER_THREAD, things: 'parts' }),
+      ),
+    );
+
 const part = z.object({
   text: optionalText('Content', 25_000).check(z.overwrite(withLineFeeds)),
-  mediaIds: z._default(
-    z
-      .array(id)
-      .check(
-        z.maxLength(
-          MEDIA_PER_POST,
-          checkMessage('field.too-many', { n: MEDIA_PER_POST, things: 'pictures' }),
-        ),
-      ),
-    [],
-  ),
+  mediaIds: z._default(mediaOfPart(id), []),
 });
 
 /** Of nothing at all another sentence is said. */
@@ -151,17 +164,7 @@ const postFields = {
     z.refine((text) => text.trim() !== '', checkMessage('contract.fill-required')),
   ),
   /** A thread, or media: the parts in order. Left out, `content` is the one part. */
-  parts: z.optional(
-    z
-      .array(part)
-      .check(
-        z.minLength(1),
-        z.maxLength(
-          PARTS_PER_THREAD,
-          checkMessage('field.too-many', { n: PARTS_PER_THREAD, things: 'parts' }),
-        ),
-      ),
-  ),
+  parts: z.optional(partsOf(part)),
   platform: platformChoice,
   /** Without an offset it is what the clock shows in the time zone. */
   scheduledTime: timeText.check(

@@ -8,6 +8,7 @@ import {
   DRAFTS_PER_WORKSPACE,
   type DraftContent,
   deletePostDraft,
+  emptyPost,
   getPostDraft,
   listPostDrafts,
   updatePostDraft,
@@ -17,19 +18,9 @@ import { uploadMedia } from '#shared/contracts/publishing-media.ts';
 const app = testApp();
 
 const contentOf = (...texts: string[]): DraftContent => ({
+  ...emptyPost,
   parts: texts.map((text, place) => ({ key: `part-${place}`, text, media: [] })),
-  platform: 'twitter',
   when: 'slot',
-  date: '',
-  time: '',
-  personaId: '',
-  accountId: '',
-  madeWithAi: false,
-  paidPartnership: false,
-  trackLinks: false,
-  isNumbered: false,
-  accepted: [],
-  draftId: '',
 });
 
 it('saves a draft, shows it in the list, opens it and deletes it', async () => {

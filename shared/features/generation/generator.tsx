@@ -22,7 +22,7 @@ import {
   useKeptVersion,
 } from './generator-draft.ts';
 import { GeneratorForm } from './generator-form.tsx';
-import { aiProviderList, useCompareProviders, useDrafted } from './queries.ts';
+import { aiProviderList, useCompareProviders } from './queries.ts';
 import type { OnSchedule } from './schedule-draft.tsx';
 import { type DraftStream, useDraftStream } from './use-draft-stream.ts';
 
@@ -49,26 +49,14 @@ export function Generator(props: {
   // The form may be changed while its draft is read.
   const [asked, setAsked] = useState<Pick<Scheduled, 'personaId' | 'platform'> | null>(null);
   const { personaId, platform } = (comparing ? asked : (version ?? asked)) ?? draft;
-  const drafted = useDrafted();
   const compare = useCompareProviders();
   const comparison = useCancel();
   const generateButton = useRef<HTMLButtonElement>(null);
 
-  const { stream, start, stop } = useDraftStream((end) => {
-    if (end.state === 'done') {
-      if (version) keepOther(version);
-      keepVersion(null);
-      setTries((count) => count + 1);
-      drafted();
-      showToast({ title: t('Content Generated!') });
-    } else if (end.state === 'failed') {
-      showToast({
-        title: t('Generation Failed'),
-        description: end.message,
-        reason: end.reason,
-        variant: 'destructive',
-      });
-    }
+  const { stream, start, stop } = useDraftStream(() => {
+    if (version) keepOther(version);
+    keepVersion(null);
+    setTries((count) => count + 1);
   });
 
   const usable = providers.filter(({ configured }) => configured);

@@ -7,19 +7,27 @@ import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { type GeneratedContent, streamContent } from '#shared/contracts/generation.ts';
 import { failureText } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { showToast } from '#shared/ui/feedback/toast-store.ts';
+import { useDrafted } from './queries.ts';
+
+type Failed = { state: 'failed'; message: string; reason?: string | undefined };
+type Ended = { state: 'done'; draft: GeneratedContent } | Failed;
 
 export type DraftStream =
   | { state: 'idle' }
   /** The text is unchecked while it is written: to be read, not to be used. */
   | { state: 'writing'; text: string }
-  | { state: 'done'; draft: GeneratedContent }
-  | { state: 'failed'; message: string; reason?: string | undefined };
+  | Ended;
 
 type Input = CallInput<typeof streamContent>['body'];
 
-/** One draft, shown as it is written. A new start and leaving the screen cancel what is under way. */
-export function useDraftStream(onEnd: (end: DraftStream) => void) {
+/**
+ * One draft, shown as it is written; a toast tells how it ended. A new start and leaving the screen
+ * cancel what is under way.
+ */
+export function useDraftStream(onDone: (draft: GeneratedContent) => void) {
   const api = useApi();
+  const drafted = useDrafted();
   const [stream, setStream] = useState<DraftStream>({ state: 'idle' });
   const running = useRef<AbortController | null>(null);
 
@@ -43,11 +51,14 @@ export function useDraftStream(onEnd: (end: DraftStream) => void) {
     const mine = new AbortController();
     running.current = mine;
     const show = (next: DraftStream) => running.current === mine && setStream(next);
-    const end = (last: DraftStream) => {
+    const end = (last: Ended) => {
       if (running.current !== mine) return;
       running.current = null;
       setStream(last);
-      onEnd(last);
+      if (last.state === 'failed') return tellFailure(last);
+      onDone(last.draft);
+      drafted();
+      showToast({ title: t('Content Generated!') });
     };
     show({ state: 'writing', text: '' });
     try {
@@ -68,4 +79,13 @@ export function useDraftStream(onEnd: (end: DraftStream) => void) {
   }
 
   return { stream, start: (body: Input) => start(body), stop };
+}
+
+function tellFailure({ message, reason }: Failed): void {
+  showToast({
+    title: t('Generation Failed'),
+    description: message,
+    reason,
+    variant: 'destructive',
+  });
 }

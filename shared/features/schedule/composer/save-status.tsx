@@ -2,23 +2,19 @@ import { Button } from '@radix-ui/themes';
 import { t } from '#shared/i18n/translate.ts';
 import type { Saving } from './draft-saver.ts';
 
+interface Ways {
+  onCopy(): void;
+  onReload(): void;
+}
+
 /** Where the draft is saved; of one that another tab has changed, the two ways on. */
-export function SaveStatus(props: { saving: Saving; onCopy(): void; onReload(): void }) {
+export function SaveStatus(props: { saving: Saving } & Ways) {
   const { state, words } = props.saving;
   if (state === 'changed' || state === 'refused') {
     return (
       <div role="alert" className="rounded-control bg-danger-tint p-3 text-sm">
         <p>{words}</p>
-        {state === 'changed' ? (
-          <div className="mt-2 flex flex-wrap gap-2">
-            <Button type="button" variant="soft" onClick={props.onCopy}>
-              {t('Save mine as a copy')}
-            </Button>
-            <Button type="button" variant="soft" color="gray" onClick={props.onReload}>
-              {t('Open the other version')}
-            </Button>
-          </div>
-        ) : null}
+        {state === 'changed' ? <WaysOn {...props} /> : null}
       </div>
     );
   }
@@ -26,6 +22,19 @@ export function SaveStatus(props: { saving: Saving; onCopy(): void; onReload(): 
     <p role="status" className="min-h-5 text-sm text-muted">
       {sentenceOf(state)}
     </p>
+  );
+}
+
+function WaysOn({ onCopy, onReload }: Ways) {
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button type="button" variant="soft" onClick={onCopy}>
+        {t('Save mine as a copy')}
+      </Button>
+      <Button type="button" variant="soft" color="gray" onClick={onReload}>
+        {t('Open the other version')}
+      </Button>
+    </div>
   );
 }
 

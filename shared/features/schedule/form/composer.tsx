@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
-import type { SavedPostDraft } from '#shared/contracts/post-drafts.ts';
+import { emptyPost, type SavedPostDraft } from '#shared/contracts/post-drafts.ts';
 import type { CreatePostInput } from '#shared/contracts/publishing.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -15,7 +15,7 @@ import { type ComposerStart, openComposer } from '../composer/open-composer.ts';
 import { SaveStatus } from '../composer/save-status.tsx';
 import { useDraftSaving } from '../composer/use-draft-saving.ts';
 import { useHandedDraft } from './handed-draft.ts';
-import { emptyPost, isEmptyPart, type PostDraft, toPostInput, useKeptPost } from './post-draft.ts';
+import { isEmptyPart, type PostDraft, toPostInput, useKeptPost } from './post-draft.ts';
 import { PostForm } from './post-form.tsx';
 import { WaitingDraft } from './waiting-draft.tsx';
 

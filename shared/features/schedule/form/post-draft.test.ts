@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { emptyPost } from '#shared/contracts/post-drafts.ts';
 import { checkText } from '#shared/i18n/check-text.ts';
-import { emptyPost, planRules, toPostInput } from './post-draft.ts';
+import { planRules, toPostInput } from './post-draft.ts';
 
 test.each([
   ['', 'Please fill in all required fields'],

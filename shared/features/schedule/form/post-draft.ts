@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Platform } from '#shared/contracts/common.ts';
-import { type DraftContent, draftContent } from '#shared/contracts/post-drafts.ts';
+import { type DraftContent, draftContent, emptyPost } from '#shared/contracts/post-drafts.ts';
 import { createPostInput, NEXT_FREE_SLOT, PARTS_PER_THREAD } from '#shared/contracts/publishing.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -15,22 +15,6 @@ export type DraftPart = PostDraft['parts'][number];
 
 /** A post that is edited, and the version of it that was seen. */
 export const editedPost = z.extend(draftContent, { version: z.number() });
-
-export const emptyPost: PostDraft = {
-  parts: [{ key: 'first', text: '', media: [] }],
-  platform: 'twitter',
-  when: 'time',
-  date: '',
-  time: '',
-  personaId: '',
-  accountId: '',
-  madeWithAi: false,
-  paidPartnership: false,
-  trackLinks: false,
-  isNumbered: false,
-  accepted: [],
-  draftId: '',
-};
 
 export const useKeptPost = createPersistedDraft('new-post', draftContent, emptyPost);
 
