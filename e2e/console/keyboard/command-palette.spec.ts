@@ -90,7 +90,7 @@ test('single keys write, walk a list and edit; none while somebody types or once
 
   await page.keyboard.press('c');
   await expect(page).toHaveURL(/\/schedule$/);
-  const composer = page.getByRole('dialog', { name: 'New post' });
+  const composer = page.getByRole('dialog', { name: 'Compose' });
   const text = composer.getByRole('textbox', { name: 'Content' });
   await expect(text).toBeFocused();
   await page.keyboard.type('cjk?');

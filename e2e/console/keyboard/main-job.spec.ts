@@ -22,7 +22,7 @@ test('the whole main job goes by keyboard alone', async ({ page }) => {
   await page.keyboard.type(`k${Date.now().toString(36)}`);
   await press(page, page.getByRole('button', { name: 'Approve' }));
 
-  await expect(page.getByText('Step 2 of 4')).toBeVisible();
+  await expect(page.getByText('Step 2 of 5')).toBeVisible();
   await tabTo(page, page.getByRole('radio', { name: /^My own posts/ }), 'any of its group');
   while (!(await page.getByRole('radio', { name: /^My own posts/ }).isChecked())) {
     await page.keyboard.press('ArrowDown');
@@ -32,7 +32,7 @@ test('the whole main job goes by keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('textbox', { name: 'Name of the persona' }));
   await page.keyboard.type('Keyboard Kit');
   await press(page, page.getByRole('button', { name: 'Create Persona' }));
-  await expect(page.getByRole('heading', { name: 'Connect the extension' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Choose a model' })).toBeFocused();
   await press(page, page.getByRole('link', { name: 'Skip for now' }), 'backwards');
 
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeFocused();
@@ -50,7 +50,7 @@ test('the whole main job goes by keyboard alone', async ({ page }) => {
   await page.keyboard.type('blobs made rollups cheap');
   await press(page, draft.getByRole('button', { name: 'Schedule this draft' }));
 
-  const composer = page.getByRole('dialog', { name: 'New post' });
+  const composer = page.getByRole('dialog', { name: 'Compose' });
   const content = composer.getByRole('textbox', { name: 'Content' });
   await expect(content).toHaveValue('blobs made rollups cheap');
   await expect(composer.getByRole('combobox', { name: 'Persona' })).toHaveText(/Keyboard Kit/);

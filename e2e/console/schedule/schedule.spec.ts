@@ -88,7 +88,8 @@ test('pictures are chosen together, described, and go with the post; a video bes
   const second = page.getByLabel('Alt text of picture 2');
   await second.fill('A pixel, alone');
   await second.press('Enter');
-  await expect(page.getByRole('img', { name: 'A pixel, alone' })).toBeVisible();
+  const described = page.getByRole('img', { name: 'A pixel, alone' });
+  await expect(page.getByRole('list').locator(described)).toBeVisible();
   await files.setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: pixel });
   await expect(
     page.getByText('A post holds up to 4 pictures, or 1 GIF, or 1 video.'),
