@@ -352,7 +352,7 @@ describe('signed out', () => {
       show(signedOut);
       await screen.findByRole('button', { name: 'Continue with X' });
       press(name);
-      expect(toast()).toContain('Authentication Required');
+      await waitFor(() => expect(toast()).toContain('Authentication Required'));
       expect(toast()).toContain('Please connect your X account');
       expect(window.location.pathname).toBe('/dashboard');
     },

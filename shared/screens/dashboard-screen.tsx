@@ -85,7 +85,8 @@ export function DashboardScreen() {
         }
         isRoomy={state !== 'signed-out'}
         action={
-          user ? (
+          // Also while it is looked up: what comes later would push the screen down.
+          state !== 'signed-out' ? (
             <Button size="3" onClick={() => openComposer()}>
               <PlusIcon /> {t('Compose')}
             </Button>

@@ -5,6 +5,7 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { endpoints } from '#shared/contracts/endpoints.ts';
 import { errorBody } from '#shared/contracts/errors.ts';
 import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
+import { emptyPost } from '#shared/contracts/post-drafts.ts';
 
 const app = testApp();
 const all = Object.entries(endpoints);
@@ -22,6 +23,17 @@ const validBodies: Record<string, object> = {
   describeMedia: { altText: '' },
   sendMediaPiece: { place: 0, data: 'AAAA' },
   actOnPost: { action: 'now', version: 1 },
+  updatePostDraft: { version: 1, content: emptyPost },
+  updateCampaign: {
+    name: 'Spring',
+    personaId: crypto.randomUUID(),
+    platform: 'twitter',
+    schedule: { frequency: 'daily', times: ['09:00'], timeZone: 'UTC' },
+    content: { templates: ['gm'], hashtags: [], tone: 'casual' },
+    startDate: '2030-01-07',
+    endDate: null,
+    approvedPosts: { count: 0, change: false },
+  },
   setCampaignStatus: { status: 'paused' },
   decideDraft: { outcome: 'accepted' },
   markNotification: { isRead: true },

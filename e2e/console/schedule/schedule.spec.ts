@@ -89,7 +89,8 @@ test('pictures are chosen together, described, and go with the post; a video bes
   await second.fill('A pixel, alone');
   await second.press('Enter');
   const described = page.getByRole('img', { name: 'A pixel, alone' });
-  await expect(page.getByRole('list').locator(described)).toBeVisible();
+  // In the preview too.
+  await expect(described).toHaveCount(2);
   await files.setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: pixel });
   await expect(
     page.getByText('A post holds up to 4 pictures, or 1 GIF, or 1 video.'),

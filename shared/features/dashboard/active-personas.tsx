@@ -47,7 +47,7 @@ export function ActivePersonas({ Avatar }: { Avatar: Avatar }) {
 }
 
 function askFirst(): void {
-  askToConnect(t('Please connect your X account to manage AI personas'));
+  void askToConnect('personas');
 }
 
 function Personas({ Avatar }: { Avatar: Avatar }) {

@@ -1,11 +1,10 @@
-import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/feedback/toast-store.ts';
+import { restOfTexts } from '#shared/i18n/language-store.ts';
 
-/** What somebody signed out is told; `sentence` begins 'Please connect your X account'. */
-export function askToConnect(sentence: string): void {
-  showToast({
-    title: t('Authentication Required'),
-    description: sentence,
-    variant: 'destructive',
-  });
+/** What somebody signed out wanted to do. */
+export type Wish = 'accounts' | 'personas' | 'report' | 'schedule';
+
+/** Tells somebody signed out what an X account is needed for. The sentences are fetched with the press. */
+export async function askToConnect(wish: Wish): Promise<void> {
+  const [{ tellToConnect }] = await Promise.all([import('./tell-to-connect.ts'), restOfTexts()]);
+  tellToConnect(wish);
 }

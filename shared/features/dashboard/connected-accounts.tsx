@@ -47,7 +47,7 @@ export function ConnectedAccounts({ Mark, AddAccount }: { Mark: Mark; AddAccount
 }
 
 function askFirst(): void {
-  askToConnect(t('Please connect your X account to add social accounts'));
+  void askToConnect('accounts');
 }
 
 function Accounts({ Mark }: { Mark: Mark }) {

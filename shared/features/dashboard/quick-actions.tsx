@@ -6,7 +6,6 @@ import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { CalendarIcon, MegaphoneIcon, SettingsIcon, UploadIcon } from '#shared/ui/icons.tsx';
 import { askToConnect } from './ask-to-connect.ts';
-
 import { SectionCard } from './section-card.tsx';
 import { useDownloadReport } from './use-download-report.ts';
 
@@ -16,14 +15,8 @@ export function QuickActions() {
   const [, go] = useLocation();
   const report = useDownloadReport();
   const signedOut = useAuthentication().state === 'signed-out';
-  const schedule = () =>
-    signedOut
-      ? askToConnect(t('Please connect your X account to schedule posts'))
-      : go('/schedule');
-  const download = () =>
-    signedOut
-      ? askToConnect(t('Please connect your X account to export analytics'))
-      : report.mutate();
+  const schedule = () => (signedOut ? void askToConnect('schedule') : go('/schedule'));
+  const download = () => (signedOut ? void askToConnect('report') : report.mutate());
   return (
     <SectionCard title={t('Quick Actions')}>
       <div className="grid grid-cols-1 gap-3 min-[420px]:grid-cols-2">
