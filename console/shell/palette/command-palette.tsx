@@ -21,7 +21,7 @@ export default function CommandPalette() {
     event.preventDefault();
     if (action === 'palette' || action === 'keys') setOpen(action);
     else if (action === 'compose') go(COMPOSE);
-    else if (action === 'edit' || action === 'select') pressInRow(action);
+    else if (action === 'edit' || action === 'select' || action === 'tomorrow') pressInRow(action);
     else if (action === 'undo') document.querySelector<HTMLElement>('[data-undo]')?.click();
     else moveRow(action === 'next' ? 1 : -1);
   });

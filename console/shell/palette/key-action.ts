@@ -4,6 +4,7 @@ export type KeyAction =
   | 'compose'
   | 'edit'
   | 'select'
+  | 'tomorrow'
   | 'undo'
   | 'next'
   | 'previous';
@@ -18,6 +19,7 @@ const SINGLE: Record<string, KeyAction> = {
   e: 'edit',
   j: 'next',
   k: 'previous',
+  t: 'tomorrow',
   x: 'select',
   z: 'undo',
 };

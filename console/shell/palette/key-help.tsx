@@ -13,6 +13,7 @@ const keys: [key: string, label: string][] = [
   ['Enter', msg('Open the item')],
   ['e', msg('Edit the item')],
   ['x', msg('Select the item')],
+  ['t', msg('Move to tomorrow')],
   ['z', msg('Undo')],
   ['?', msg('Keyboard shortcuts')],
 ];

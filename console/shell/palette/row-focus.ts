@@ -19,7 +19,7 @@ export function moveRow(by: 1 | -1): void {
   next.scrollIntoView({ block: 'nearest' });
 }
 
-/** Presses what edits or selects what the focused card shows. */
-export function pressInRow(what: 'edit' | 'select'): void {
+/** Presses what edits, selects or moves what the focused card shows. */
+export function pressInRow(what: 'edit' | 'select' | 'tomorrow'): void {
   rowAtFocus()?.querySelector<HTMLElement>(`[data-${what}]`)?.click();
 }

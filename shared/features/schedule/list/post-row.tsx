@@ -9,6 +9,7 @@ import { EditIcon } from '#shared/ui/action-icons.tsx';
 import { lineIcon, MegaphoneIcon } from '#shared/ui/icons.tsx';
 import { MendButtons } from '../actions/post-actions.tsx';
 import { RowMenu } from '../actions/row-menu.tsx';
+import { TomorrowButton } from '../actions/tomorrow-button.tsx';
 import type { OpenDialog } from '../actions/use-post-actions.ts';
 import { dayName } from './day-groups.ts';
 import { isOpen, statusSentence } from './post-status.ts';
@@ -89,6 +90,7 @@ export const PostRow = memo(function PostRow(props: RowProps) {
           </span>
         </button>
         <Marks post={post} />
+        {isOpen(post) ? <TomorrowButton post={post} zone={zone} name={name} /> : null}
         {isOpen(post) ? (
           <IconButton
             variant="ghost"
