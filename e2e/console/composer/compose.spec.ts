@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeViolations } from '../../axe.ts';
 import { addPersona, signIn, test } from '../visitor.ts';
-
-const picture = readFileSync(new URL('../../../console/public/reply-on-x.webp', import.meta.url));
 
 async function openDashboard(page: Page, baseURL = ''): Promise<Locator> {
   await signIn(page);
@@ -12,77 +9,11 @@ async function openDashboard(page: Page, baseURL = ''): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Compose' });
 }
 
-/** Counts what is pressed; typing is not. */
-function presses() {
-  let count = 0;
-  return {
-    async on(what: Locator) {
-      count += 1;
-      await what.click();
-    },
-    count: () => count,
-  };
-}
-
 const scheduled = async (page: Page) =>
-  (await (await page.request.get('/api/scheduled-posts')).json()) as {
-    parts: { text: string; media: unknown[] }[];
-    madeWithAi: boolean;
-  }[];
+  (await (await page.request.get('/api/scheduled-posts')).json()) as unknown[];
 
 const drafts = async (page: Page) =>
   (await (await page.request.get('/api/post-drafts')).json()) as unknown[];
-
-test('an AI post goes into the next free slot in four presses, and comes back by Undo', async ({
-  page,
-  baseURL,
-}) => {
-  const composer = await openDashboard(page, baseURL);
-  const press = presses();
-  await press.on(page.getByRole('button', { name: 'Compose' }));
-  const content = composer.getByLabel('Content', { exact: true });
-  await expect(content).toBeFocused();
-  await page.keyboard.type('why rollup fees fall');
-  await press.on(composer.getByRole('button', { name: 'Write', exact: true }));
-  await press.on(composer.getByRole('button', { name: 'Replace my text' }));
-  await expect(content).not.toHaveValue('why rollup fees fall');
-  const text = await content.inputValue();
-  await press.on(composer.getByRole('button', { name: 'Schedule Post' }));
-  await expect(composer).toBeHidden();
-  expect(press.count()).toBe(4);
-  expect(await scheduled(page)).toMatchObject([{ parts: [{ text }], madeWithAi: true }]);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(content).toHaveValue(text);
-  expect(await scheduled(page)).toEqual([]);
-});
-
-test('a thread with a picture and AI takes at most eight presses', async ({ page, baseURL }) => {
-  const composer = await openDashboard(page, baseURL);
-  const press = presses();
-  await press.on(page.getByRole('button', { name: 'Compose' }));
-  await page.keyboard.type('why rollup fees fall');
-  await press.on(composer.getByRole('button', { name: 'Write', exact: true }));
-  await press.on(composer.getByRole('button', { name: 'Replace my text' }));
-  const first = composer.getByLabel('Content', { exact: true });
-  await expect(first).not.toHaveValue('why rollup fees fall');
-  await first.press('Control+End');
-  await page.keyboard.type('\n///\n');
-  await expect(composer.getByLabel('Part 2', { exact: true })).toBeFocused();
-  await page.keyboard.type('Second part\n///\n');
-  await expect(composer.getByLabel('Part 3', { exact: true })).toBeFocused();
-  await page.keyboard.type('Third part');
-  const chooser = page.waitForEvent('filechooser');
-  await press.on(composer.getByRole('button', { name: 'Choose files' }).first());
-  await (await chooser).setFiles({ name: 'a.webp', mimeType: 'image/webp', buffer: picture });
-  await expect(composer.getByLabel('Alt text of picture 1')).toBeVisible();
-  await press.on(composer.getByRole('checkbox', { name: 'Number the parts (1/3)' }));
-  await press.on(composer.getByRole('button', { name: 'Schedule Post' }));
-  await expect(composer).toBeHidden();
-  expect(press.count()).toBeLessThanOrEqual(8);
-  const [post] = await scheduled(page);
-  expect(post?.parts.map(({ text }) => text.slice(-3))).toEqual(['1/3', '2/3', '3/3']);
-  expect(post?.parts[0]?.media).toHaveLength(1);
-});
 
 test('by keys alone: written, previewed, saved as a draft, opened in another tab and scheduled', async ({
   page,

@@ -51,6 +51,9 @@ test('the list is worked with keys alone: found, selected, held, undone and open
   await expect(drawer.getByRole('article', { name: 'gamma rollups' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(focused).toHaveAccessibleName('gamma rollups');
+  await page.keyboard.press('t');
+  await expect(page.getByText('1 post moved')).toBeVisible();
+  await expect(focused).toHaveAccessibleName('gamma rollups');
   await page.keyboard.press('e');
   await expect(page.getByRole('dialog', { name: 'Edit Scheduled Post' })).toBeVisible();
 });
