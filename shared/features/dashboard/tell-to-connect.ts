@@ -1,0 +1,18 @@
+import { msg, t } from '#shared/i18n/translate.ts';
+import { showToast } from '#shared/ui/feedback/toast-store.ts';
+import type { Wish } from './ask-to-connect.ts';
+
+const sentences: Record<Wish, string> = {
+  accounts: msg('Please connect your X account to add social accounts'),
+  personas: msg('Please connect your X account to manage AI personas'),
+  report: msg('Please connect your X account to export analytics'),
+  schedule: msg('Please connect your X account to schedule posts'),
+};
+
+export function tellToConnect(wish: Wish): void {
+  showToast({
+    title: t('Authentication Required'),
+    description: t(sentences[wish]),
+    variant: 'destructive',
+  });
+}
