@@ -1,22 +1,29 @@
 import { useEffect, useRef } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { formatClock } from '#shared/i18n/formats/clock.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import type { OpenDialog } from '../actions/use-post-actions.ts';
+import { hasMedia, PictureIcon, ThreadIcon } from '../list/post-marks.tsx';
 import { isOpen, needsAttention, statusLook } from '../list/post-status.ts';
+import { StatusMark } from '../list/status-mark.tsx';
 import type { Carrying } from './use-carried-post.ts';
+import type { ComposeCells } from './use-compose-cells.ts';
 
 /** What a week and a month are given. */
 export interface GridProps extends Omit<Parameters<typeof CalendarPost>[0], 'post'> {
   anchor: string;
   today: string;
   posts: readonly ScheduledPost[];
+  cells: ComposeCells;
+  /** The id of the sentence that says how a cell is used. */
+  cellHelpId: string;
 }
 
 /** The posts of a cell. */
-export function CalendarPosts({ posts, carrying, helpId, onOpen }: GridProps) {
+export function CalendarPosts({ posts, carrying, colours, helpId, onOpen }: GridProps) {
   return posts.map((post) => (
-    <CalendarPost key={post.id} {...{ post, carrying, helpId, onOpen }} />
+    <CalendarPost key={post.id} {...{ post, carrying, colours, helpId, onOpen }} />
   ));
 }
 
@@ -24,6 +31,8 @@ export function CalendarPosts({ posts, carrying, helpId, onOpen }: GridProps) {
 function CalendarPost(props: {
   post: ScheduledPost;
   carrying: Carrying;
+  /** The mark of each persona. */
+  colours: ReadonlyMap<string, string>;
   /** The id of the sentence that says how to move it. */
   helpId: string;
   onOpen(dialog: OpenDialog): void;
@@ -35,6 +44,16 @@ function CalendarPost(props: {
   const wall = carrying.wallOf(post);
   const text = excerpt(post.content, 60);
   const canMove = isOpen(post);
+  const clock = formatClock(wall.slice(11));
+  const { length } = post.parts;
+  const colour = props.colours.get(post.personaId ?? '');
+  const name = [
+    `${clock} ${text}`,
+    post.personaName,
+    length > 1 ? t('Thread of {parts}', { parts: length }) : null,
+    hasMedia(post) ? t('Media') : null,
+    statusLook(post.status).label,
+  ];
 
   // Moved to another cell it is another element: the focus goes along.
   useEffect(() => {
@@ -46,9 +65,9 @@ function CalendarPost(props: {
       ref={button}
       type="button"
       draggable={canMove}
-      aria-label={`${formatClock(wall.slice(11))} ${text}, ${statusLook(post.status).label}`}
+      aria-label={name.filter(Boolean).join(', ')}
       aria-describedby={canMove ? props.helpId : undefined}
-      onClick={() => props.onOpen({ kind: canMove ? 'edit' : 'attempts', post })}
+      onClick={() => props.onOpen({ kind: canMove ? 'edit' : 'open', post })}
       onBlur={carrying.leave}
       onKeyDown={(event) => carrying.press(event, post)}
       // A press of the space bar ends in a click where only its start is kept from it.
@@ -59,18 +78,32 @@ function CalendarPost(props: {
         carrying.startDrag(post);
       }}
       onDragEnd={carrying.endDrag}
-      className={`block w-full cursor-pointer truncate rounded-control border py-1 text-center text-xs sm:px-1.5 sm:text-left ${colours(post)} ${isCarried ? 'border-accent shadow-raised outline-2 outline-accent' : 'border-transparent'}`}
+      className={`relative flex w-full cursor-pointer flex-wrap items-center justify-center gap-x-1 overflow-hidden rounded-control border px-0.5 py-1 text-xs sm:flex-nowrap sm:justify-start sm:pr-1 sm:pl-2 ${look(post)} ${isCarried ? '!border-accent shadow-raised outline-2 outline-accent' : ''}`}
     >
-      <span className="font-medium tabular-nums">{formatClock(wall.slice(11))}</span>
-      <span className="hidden sm:inline"> {text}</span>
+      {colour ? (
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-1 bottom-0 h-0.75 rounded-full sm:inset-x-auto sm:inset-y-0.5 sm:left-0.5 sm:h-auto sm:w-1"
+          style={{ background: colour }}
+        />
+      ) : null}
+      <StatusMark post={post} size={14} />
+      {length > 1 ? <ThreadIcon size={12} /> : null}
+      {hasMedia(post) ? <PictureIcon size={12} /> : null}
+      <span className="text-[11px] leading-tight font-medium tabular-nums sm:shrink-0 sm:text-xs">
+        {clock}
+      </span>
+      <span dir="auto" translate="no" className="hidden min-w-0 truncate sm:block">
+        {text}
+      </span>
     </button>
   );
 }
 
-function colours(post: ScheduledPost): string {
-  if (post.status === 'failed') return 'bg-danger-tint text-danger';
-  if (post.status === 'posted') return 'bg-tint text-ink';
+function look(post: ScheduledPost): string {
+  if (post.status === 'failed') return 'border-danger bg-danger-tint text-danger';
+  if (post.status === 'posted') return 'border-transparent bg-tint text-ink';
   return needsAttention(post)
-    ? 'border-dashed !border-line bg-panel text-ink'
-    : 'bg-link-tint text-link';
+    ? 'border-dashed border-(--amber-9) bg-panel text-ink'
+    : 'border-transparent bg-link-tint text-link';
 }

@@ -15,9 +15,12 @@ import type { OpenDialog } from '../actions/use-post-actions.ts';
 import { scheduledPosts } from '../queries.ts';
 import { SignedOut } from '../signed-out.tsx';
 import { addMonths, monthName, shortDay, weekOf } from './calendar-dates.ts';
+import { CalendarLegend } from './calendar-legend.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { useMoves } from './move-queries.ts';
+import { personaColours } from './persona-colours.ts';
 import { monthSteps, useCarriedPost, weekSteps } from './use-carried-post.ts';
+import { useComposeCells } from './use-compose-cells.ts';
 import { WeekGrid } from './week-grid.tsx';
 
 const NextIcon = lineIcon('M4 12h15M13 6l6 6-6 6');
@@ -52,12 +55,20 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
   const [view, setView] = useHistoryChoice<View>('calendar-view', views, 'month');
   const [anchor, setAnchor] = useState(today);
   const { moved, move } = useMoves(props.posts);
-  const carrying = useCarriedPost(zone, view === 'week' ? weekSteps : monthSteps, setAnchor, move);
+  const cellHelpId = useId();
+  const steps = view === 'week' ? weekSteps : monthSteps;
+  const carrying = useCarriedPost(zone, steps, setAnchor, move);
+  const cells = useComposeCells(zone, steps, setAnchor);
   const posts = useMemo(
     () => moved.toSorted((one, other) => (one.scheduledTime < other.scheduledTime ? -1 : 1)),
     [moved],
   );
-  const shared = { anchor, today, posts, carrying, helpId, onOpen: props.onOpen };
+  const colours = useMemo(
+    () => personaColours(moved.flatMap(({ personaId }) => personaId ?? [])),
+    [moved],
+  );
+  const { onOpen } = props;
+  const shared = { anchor, today, posts, carrying, cells, colours, helpId, cellHelpId, onOpen };
 
   function turn(direction: -1 | 1) {
     setAnchor(view === 'week' ? dayAfter(anchor, 7 * direction) : addMonths(anchor, direction));
@@ -99,6 +110,10 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
           />
         </div>
       </div>
+      <p className="mb-2 text-sm text-muted">
+        {t('Times in {zone}', { zone: zone.replaceAll('_', ' ') })}
+      </p>
+      <CalendarLegend posts={posts} colours={colours} />
       {view === 'week' ? (
         <WeekGrid {...shared} />
       ) : (
@@ -114,8 +129,8 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
       <p id={helpId} className="mt-3 text-sm text-muted">
         {t('Drag a post to another time, or press Space on it and move it with the arrow keys.')}
       </p>
-      <p className="mt-1 text-sm text-muted">
-        {t('Times in {zone}', { zone: zone.replaceAll('_', ' ') })}
+      <p id={cellHelpId} className="mt-1 text-sm text-muted">
+        {t('Press an empty day or hour to add a post. Arrow keys move between them.')}
       </p>
       <p role="status" aria-label={t('Moving')} className="sr-only">
         {carrying.told}

@@ -1,6 +1,7 @@
 import { t } from '#shared/i18n/translate.ts';
 import { monthOf, spokenDay, weekdayName } from './calendar-dates.ts';
 import { CalendarPosts, type GridProps } from './calendar-post.tsx';
+import { ComposeCell } from './compose-cell.tsx';
 import { placePosts } from './place-posts.ts';
 
 const SHOWN = 4;
@@ -12,10 +13,14 @@ export function MonthGrid(
     onMore(day: string): void;
   },
 ) {
-  const { anchor, carrying } = props;
+  const { anchor, carrying, cells } = props;
   const weeks = monthOf(anchor);
   const month = anchor.slice(0, 7);
   const postsOn = placePosts(props.posts, (post) => carrying.wallOf(post).slice(0, 10));
+  const first = weeks
+    .flat()
+    .map((day) => cells.timeOf(day, null))
+    .find((time) => time !== null);
   return (
     <table aria-label={t('Month')} className="w-full table-fixed border-collapse">
       <thead>
@@ -32,27 +37,34 @@ export function MonthGrid(
           <tr key={week[0]}>
             {week.map((day) => {
               const here = postsOn(day);
+              const time = cells.timeOf(day, null);
               const isHeldHere = here.some(carrying.isCarried);
               const shown = isHeldHere ? here : here.slice(0, SHOWN);
               return (
                 <td
                   key={day}
-                  className={`h-24 border border-line p-1 align-top ${day.startsWith(month) ? 'bg-panel' : 'bg-tint'}`}
+                  className={`relative h-24 border border-line p-0.5 align-top sm:p-1 ${day.startsWith(month) ? 'bg-panel' : 'bg-tint'}`}
                   onDragOver={(event) => event.preventDefault()}
                   onDrop={(event) => {
                     event.preventDefault();
                     carrying.dropOn(day, null);
                   }}
                 >
+                  {time ? (
+                    <ComposeCell
+                      {...{ cells, time, helpId: props.cellHelpId }}
+                      isStop={cells.isStop(time, first ?? null)}
+                    />
+                  ) : null}
                   <time
                     dateTime={day}
                     aria-current={day === props.today ? 'date' : undefined}
-                    className="mb-1 inline-block min-w-6 rounded-full px-1 text-center text-xs aria-[current=date]:bg-accent aria-[current=date]:text-on-accent"
+                    className="pointer-events-none relative mb-1 inline-block min-w-6 rounded-full px-1 text-center text-xs aria-[current=date]:bg-accent aria-[current=date]:text-on-accent"
                   >
                     <span aria-hidden="true">{Number(day.slice(8))}</span>
                     <span className="sr-only">{spokenDay(day)}</span>
                   </time>
-                  <div className="flex flex-col gap-1">
+                  <div className="pointer-events-none relative flex flex-col gap-1 *:pointer-events-auto">
                     <CalendarPosts {...props} posts={shown} />
                     {here.length > shown.length ? (
                       <button

@@ -10,7 +10,7 @@ import { isOpen } from '../list/post-status.ts';
 import { moveWallClock, spokenDay } from './calendar-dates.ts';
 import type { Move } from './move-queries.ts';
 
-type Step = { days?: number; hours?: number };
+export type Step = { days?: number; hours?: number };
 
 /** How far an arrow key moves a post that has been picked up. */
 export const weekSteps: Record<string, Step> = {

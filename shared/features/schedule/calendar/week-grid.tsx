@@ -3,6 +3,7 @@ import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { shortDay, weekdayName, weekOf } from './calendar-dates.ts';
 import { CalendarPosts, type GridProps } from './calendar-post.tsx';
+import { ComposeCell } from './compose-cell.tsx';
 import { placePosts } from './place-posts.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
@@ -11,9 +12,12 @@ const FIRST_SHOWN = 7;
 
 /** A week, a row for each hour. */
 export function WeekGrid(props: GridProps) {
-  const { carrying } = props;
+  const { carrying, cells } = props;
   const days = weekOf(props.anchor);
   const postsAt = placePosts(props.posts, (post) => carrying.wallOf(post).slice(0, 13));
+  const first = days
+    .flatMap((day) => HOURS.map((hour) => cells.timeOf(day, hour)))
+    .find((time) => time !== null);
   const box = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -56,21 +60,30 @@ export function WeekGrid(props: GridProps) {
               >
                 {formatClock(`${hour}:00`)}
               </th>
-              {days.map((day) => (
-                <td
-                  key={day}
-                  className="h-11 border-t border-l border-line p-0.5 align-top"
-                  onDragOver={(event) => event.preventDefault()}
-                  onDrop={(event) => {
-                    event.preventDefault();
-                    carrying.dropOn(day, hour);
-                  }}
-                >
-                  <div className="flex flex-col gap-1">
-                    <CalendarPosts {...props} posts={postsAt(`${day}T${hour}`)} />
-                  </div>
-                </td>
-              ))}
+              {days.map((day) => {
+                const time = cells.timeOf(day, hour);
+                return (
+                  <td
+                    key={day}
+                    className="relative h-11 border-t border-l border-line p-0.5 align-top"
+                    onDragOver={(event) => event.preventDefault()}
+                    onDrop={(event) => {
+                      event.preventDefault();
+                      carrying.dropOn(day, hour);
+                    }}
+                  >
+                    {time ? (
+                      <ComposeCell
+                        {...{ cells, time, helpId: props.cellHelpId }}
+                        isStop={cells.isStop(time, first ?? null)}
+                      />
+                    ) : null}
+                    <div className="pointer-events-none relative flex flex-col gap-1 *:pointer-events-auto">
+                      <CalendarPosts {...props} posts={postsAt(`${day}T${hour}`)} />
+                    </div>
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -13,6 +13,7 @@ import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { useKeptFocus } from '#shared/ui/hooks/use-focus-restore.ts';
 import { PostActions } from '../actions/post-actions.tsx';
 import type { OpenDialog } from '../actions/use-post-actions.ts';
+import { PostPictures } from '../preview/post-pictures.tsx';
 import { statusLook, statusSentence } from './post-status.ts';
 
 const CheckChoices = lazyComponent(
@@ -29,6 +30,7 @@ export function PostCard(props: {
 }) {
   const { post, zone, isLinked = false } = props;
   const look = statusLook(post.status);
+  const media = post.parts.flatMap((part) => part.media);
   const sentence = statusSentence(post);
   const keptFocus = useKeptFocus<HTMLElement>();
   return (
@@ -64,11 +66,16 @@ export function PostCard(props: {
       <p
         dir="auto"
         translate="no"
-        className="mt-2 line-clamp-6 text-sm wrap-anywhere whitespace-pre-line"
+        className={`mt-2 text-sm wrap-anywhere whitespace-pre-line ${isLinked ? 'line-clamp-6' : ''}`}
       >
         {post.content}
       </p>
       <Extras post={post} />
+      {media.length > 0 ? (
+        <div className="max-w-md [--x-line:var(--color-line)]">
+          <PostPictures media={media} />
+        </div>
+      ) : null}
       {sentence ? (
         <p
           className={`mt-2 text-sm wrap-anywhere ${post.status === 'failed' ? 'text-danger' : 'text-muted'}`}

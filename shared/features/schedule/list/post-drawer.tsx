@@ -4,6 +4,7 @@ import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import type { OpenDialog } from '../actions/use-post-actions.ts';
 import { PostCard } from './post-card.tsx';
+import { PostResults } from './post-results.tsx';
 
 /** The whole of one post beside the list, with everything that can be done with it. */
 export function PostDrawer(props: {
@@ -11,6 +12,7 @@ export function PostDrawer(props: {
   onOpen(dialog: OpenDialog): void;
   onClose(): void;
 }) {
+  const { post } = props;
   const { zone } = useTimeZone();
   return (
     <FormDialog
@@ -20,7 +22,8 @@ export function PostDrawer(props: {
       title={t('Scheduled Post')}
       description={t('The whole post, and what can be done with it.')}
     >
-      <PostCard post={props.post} zone={zone} onOpen={props.onOpen} />
+      <PostCard post={post} zone={zone} onOpen={props.onOpen} />
+      {post.status === 'posted' ? <PostResults post={post} zone={zone} /> : null}
     </FormDialog>
   );
 }

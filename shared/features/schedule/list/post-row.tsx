@@ -1,4 +1,4 @@
-import { Badge, IconButton } from '@radix-ui/themes';
+import { IconButton } from '@radix-ui/themes';
 import { type KeyboardEvent, memo } from 'react';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { formatClock } from '#shared/i18n/formats/clock.ts';
@@ -6,17 +6,14 @@ import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { EditIcon } from '#shared/ui/action-icons.tsx';
-import { lineIcon, MegaphoneIcon } from '#shared/ui/icons.tsx';
 import { MendButtons } from '../actions/post-actions.tsx';
 import { RowMenu } from '../actions/row-menu.tsx';
 import { TomorrowButton } from '../actions/tomorrow-button.tsx';
 import type { OpenDialog } from '../actions/use-post-actions.ts';
 import { dayName } from './day-groups.ts';
+import { Marks } from './post-marks.tsx';
 import { isOpen, statusSentence } from './post-status.ts';
 import { StatusMark } from './status-mark.tsx';
-
-const PictureIcon = lineIcon('M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01');
-const ThreadIcon = lineIcon('M6 4v16M6 8h12M6 14h9');
 
 interface RowProps {
   post: ListedPost;
@@ -118,29 +115,3 @@ export const PostRow = memo(function PostRow(props: RowProps) {
     </article>
   );
 });
-
-/** What a post carries beside its text. */
-function Marks({ post }: { post: ListedPost }) {
-  const { length } = post.parts;
-  const hasMedia = post.parts.some(({ media }) => media.length > 0);
-  return (
-    <span className="flex shrink-0 items-center gap-1.5 text-muted empty:hidden">
-      {length > 1 ? (
-        <Badge variant="soft" color="gray" title={t('Thread of {parts}', { parts: length })}>
-          <ThreadIcon size={12} />
-          {length}
-        </Badge>
-      ) : null}
-      {hasMedia ? <Mark label={t('Media')} Icon={PictureIcon} /> : null}
-      {post.campaignId ? <Mark label={t('Campaign')} Icon={MegaphoneIcon} /> : null}
-    </span>
-  );
-}
-
-function Mark({ label, Icon }: { label: string; Icon: ReturnType<typeof lineIcon> }) {
-  return (
-    <span role="img" aria-label={label} title={label}>
-      <Icon size={16} />
-    </span>
-  );
-}

@@ -27,7 +27,11 @@ const colours = {
 };
 
 /** Where a post stands, by shape and colour; its name is read out. */
-export function StatusMark({ post }: { post: Pick<ListedPost, 'status' | 'holdReason'> }) {
+export function StatusMark(props: {
+  post: Pick<ListedPost, 'status' | 'holdReason'>;
+  size?: number;
+}) {
+  const { post, size = 18 } = props;
   const { label, color } = statusLook(post.status);
   const Shape = waitsForApproval(post) ? AlertIcon : shapes[post.status];
   return (
@@ -37,7 +41,7 @@ export function StatusMark({ post }: { post: Pick<ListedPost, 'status' | 'holdRe
       title={label}
       className={`shrink-0 ${color ? colours[color] : 'text-muted'}`}
     >
-      <Shape size={18} />
+      <Shape size={size} />
     </span>
   );
 }

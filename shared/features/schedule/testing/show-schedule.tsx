@@ -99,6 +99,14 @@ export function showComposer(...given: Parameters<typeof showSchedule>) {
   return showSchedule(...given);
 }
 
+/** The same with the calendar open, by month. */
+export async function showCalendar(...given: Parameters<typeof showSchedule>) {
+  const shown = showSchedule(...given);
+  fireEvent.click(await screen.findByRole('tab', { name: 'Calendar' }));
+  await screen.findByRole('table', { name: 'Month' });
+  return shown;
+}
+
 /** It closes once a post is scheduled. */
 export async function reopenComposer() {
   fireEvent.click(await screen.findByRole('button', { name: 'New post' }));

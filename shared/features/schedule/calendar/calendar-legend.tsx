@@ -1,0 +1,57 @@
+import type { HoldReason, PostStatus, ScheduledPost } from '#shared/contracts/publishing.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { statusLook, waitsForApproval } from '../list/post-status.ts';
+import { StatusMark } from '../list/status-mark.tsx';
+
+const ALWAYS: readonly PostStatus[] = ['pending', 'posted', 'held', 'failed'];
+const WHERE_PRESENT: readonly PostStatus[] = ['publishing', 'unknown', 'needs_check', 'reminded'];
+const approval = { status: 'held', holdReason: 'approval' } satisfies {
+  status: PostStatus;
+  holdReason: HoldReason;
+};
+
+/** What the marks of the posts mean, and whose colour is whose. */
+export function CalendarLegend(props: {
+  posts: readonly ScheduledPost[];
+  colours: ReadonlyMap<string, string>;
+}) {
+  const { posts, colours } = props;
+  const present = new Set(posts.map(({ status }) => status));
+  const statuses = [...ALWAYS, ...WHERE_PRESENT.filter((status) => present.has(status))];
+  const names = new Map(posts.map((post) => [post.personaId, post.personaName]));
+  return (
+    <ul
+      aria-label={t('Legend')}
+      className="mb-3 flex list-none flex-wrap gap-x-4 gap-y-1.5 text-xs text-muted"
+    >
+      {statuses.map((status) => (
+        <li key={status} className="flex items-center gap-1.5">
+          <span aria-hidden="true">
+            <StatusMark post={{ status, holdReason: null }} size={14} />
+          </span>
+          {statusLook(status).label}
+        </li>
+      ))}
+      {posts.some(waitsForApproval) ? (
+        <li className="flex items-center gap-1.5">
+          <span aria-hidden="true">
+            <StatusMark post={approval} size={14} />
+          </span>
+          {t('Needs your approval')}
+        </li>
+      ) : null}
+      {[...colours].map(([id, colour]) => (
+        <li key={id} className="flex min-w-0 items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className="size-2.5 shrink-0 rounded-full"
+            style={{ background: colour }}
+          />
+          <span dir="auto" className="max-w-40 truncate">
+            {names.get(id)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { Badge } from '@radix-ui/themes';
+import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { lineIcon, MegaphoneIcon } from '#shared/ui/icons.tsx';
+
+export const PictureIcon = lineIcon('M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01');
+export const ThreadIcon = lineIcon('M6 4v16M6 8h12M6 14h9');
+
+/** What a post carries beside its text. */
+export function Marks({ post }: { post: ListedPost }) {
+  const { length } = post.parts;
+  return (
+    <span className="flex shrink-0 items-center gap-1.5 text-muted empty:hidden">
+      {length > 1 ? (
+        <Badge variant="soft" color="gray" title={t('Thread of {parts}', { parts: length })}>
+          <ThreadIcon size={12} />
+          {length}
+        </Badge>
+      ) : null}
+      {hasMedia(post) ? <Mark label={t('Media')} Icon={PictureIcon} /> : null}
+      {post.campaignId ? <Mark label={t('Campaign')} Icon={MegaphoneIcon} /> : null}
+    </span>
+  );
+}
+
+export function hasMedia({ parts }: Pick<ListedPost, 'parts'>): boolean {
+  return parts.some(({ media }) => media.length > 0);
+}
+
+function Mark({ label, Icon }: { label: string; Icon: ReturnType<typeof lineIcon> }) {
+  return (
+    <span role="img" aria-label={label} title={label}>
+      <Icon size={16} />
+    </span>
+  );
+}
