@@ -94,14 +94,14 @@ function CalendarPost(props: {
         {clock}
       </span>
       <span dir="auto" translate="no" className="hidden min-w-0 truncate sm:block">
-        {text}
+        {` ${text}`}
       </span>
     </button>
   );
 }
 
 function look(post: ScheduledPost): string {
-  if (post.status === 'failed') return 'border-danger bg-danger-tint text-danger';
+  if (post.status === 'failed') return 'border-danger bg-danger-tint text-ink';
   if (post.status === 'posted') return 'border-transparent bg-tint text-ink';
   return needsAttention(post)
     ? 'border-dashed border-(--amber-9) bg-panel text-ink'

@@ -23,6 +23,10 @@ export function WeekGrid(props: GridProps) {
   useEffect(() => {
     const row = box.current?.querySelectorAll<HTMLElement>('tbody tr')[FIRST_SHOWN];
     if (box.current && row) box.current.scrollTop = row.offsetTop - row.offsetHeight;
+    // A phone shows three days: today and those after it.
+    const now = box.current?.querySelector<HTMLElement>('thead [aria-current=date]');
+    const hours = now?.parentElement?.firstElementChild;
+    if (box.current && now && hours) box.current.scrollLeft = now.offsetLeft - hours.clientWidth;
   }, []);
 
   return (
@@ -36,7 +40,10 @@ export function WeekGrid(props: GridProps) {
       <table aria-label={t('Week')} className="w-full min-w-[720px] table-fixed border-collapse">
         <thead className="sticky top-0 z-10 bg-panel">
           <tr>
-            <th scope="col" className="w-14 py-2 text-xs font-medium text-muted">
+            <th
+              scope="col"
+              className="sticky left-0 z-1 w-14 bg-panel py-2 text-xs font-medium text-muted"
+            >
               <span className="sr-only">{t('Hour')}</span>
             </th>
             {days.map((day) => (
@@ -56,7 +63,7 @@ export function WeekGrid(props: GridProps) {
             <tr key={hour}>
               <th
                 scope="row"
-                className="border-t border-line px-2 align-top text-xs font-normal text-muted"
+                className="sticky left-0 z-1 border-t border-line bg-panel px-2 align-top text-xs font-normal text-muted"
               >
                 {formatClock(`${hour}:00`)}
               </th>
