@@ -35,7 +35,7 @@ export function WeekGrid(props: GridProps) {
       aria-label={t('Week, scrollable')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll it
       tabIndex={0}
-      className="relative max-h-[70dvh] overflow-auto rounded-card border border-line"
+      className="relative max-h-[70dvh] scroll-pt-9 scroll-pl-14 overflow-auto rounded-card border border-line"
     >
       <table aria-label={t('Week')} className="w-full min-w-[720px] table-fixed border-collapse">
         <thead className="sticky top-0 z-10 bg-panel">
