@@ -11,6 +11,7 @@ import {
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { showSuccess, showToast } from '#shared/ui/feedback/toast-store.ts';
+import { undoAction } from '#shared/ui/feedback/undo-action.tsx';
 import { useScheduledPosts } from './queries.ts';
 
 export interface Change {
@@ -82,7 +83,7 @@ function tell({ changed, refused, undo }: Outcome, change: PostChange, onUndo: (
             reason: reason ?? '',
           }),
         }),
-    ...(undo.length === 0 ? {} : { action: { label: t('Undo'), act: onUndo, isUndo: true } }),
+    ...(undo.length === 0 ? {} : { action: undoAction(onUndo) }),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { create } from 'zustand';
 import { t } from '#shared/i18n/translate.ts';
 
@@ -11,11 +12,14 @@ export interface ToastContent {
   action?: ToastAction;
 }
 
-interface ToastAction {
+export interface ToastAction {
   label: string;
   act(): void;
-  /** Ctrl+Z does it too, outside of fields. */
+  /** What the pointer is told of it. */
+  hint?: string;
   isUndo?: boolean;
+  /** Listens for its keys as long as the toast is shown. */
+  Keys?: ComponentType<{ toast: Toast }>;
 }
 
 export interface Toast extends ToastContent {
@@ -49,13 +53,6 @@ export function showToast(content: ToastContent): void {
     return { toasts: kept };
   });
 }
-
-/** Takes back what a toast tells of. */
-export const undoAction = (act: () => void): ToastAction => ({
-  label: t('Undo'),
-  act,
-  isUndo: true,
-});
 
 /** Says that what a person asked for is done. */
 export function showSuccess(description: string): void {

@@ -10,7 +10,6 @@ import {
   type Toast,
   useToastStore,
 } from './toast-store.ts';
-import { undoKeyHint, useUndoKeys } from './use-undo-keys.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 
@@ -51,8 +50,6 @@ function ToastCard({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [held, toast.id, displayMs]);
 
-  useUndoKeys(toast);
-
   const tone =
     toast.variant === 'destructive'
       ? 'border-[var(--ruby-9)] bg-[color-mix(in_srgb,var(--ruby-9)_9%,var(--panel))]'
@@ -75,12 +72,14 @@ function ToastCard({ toast }: { toast: Toast }) {
         {toast.description ? <p className="mt-0.5 text-muted">{toast.description}</p> : null}
         {toast.reason ? <p className="text-muted">{toast.reason}</p> : null}
       </div>
+      {toast.action?.Keys ? <toast.action.Keys toast={toast} /> : null}
       {toast.action ? (
         <Button
           size="1"
           variant="soft"
           data-undo={toast.action.isUndo ? '' : undefined}
-          {...(toast.action.isUndo && undoKeyHint())}
+          title={toast.action.hint}
+          aria-keyshortcuts={toast.action.Keys && 'Control+Z Meta+Z'}
           onPointerDown={(event) => event.stopPropagation()}
           onClick={toast.action.act}
         >

@@ -10,7 +10,8 @@ import {
   type SavedPostDraft,
 } from '#shared/contracts/post-drafts.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast, undoAction } from '#shared/ui/feedback/toast-store.ts';
+import { showToast } from '#shared/ui/feedback/toast-store.ts';
+import { undoAction } from '#shared/ui/feedback/undo-action.tsx';
 
 export const postDraftList = (api: ApiClient) =>
   queryOptions({

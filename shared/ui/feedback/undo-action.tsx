@@ -1,9 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import { t } from '#shared/i18n/translate.ts';
-import { dismissToast, type Toast } from './toast-store.ts';
+import { dismissToast, type Toast, type ToastAction } from './toast-store.ts';
 
-/** Ctrl+Z takes back what the toast tells of, as long as it is shown. */
-export function useUndoKeys({ id, action }: Toast): void {
+/** Takes back what a toast tells of, by its button or Ctrl+Z. Apart from the toast: few pages need it. */
+export const undoAction = (act: () => void): ToastAction => ({
+  label: t('Undo'),
+  hint: t('Undo (Ctrl+Z)'),
+  act,
+  isUndo: true,
+  Keys: UndoKeys,
+});
+
+function UndoKeys({ toast: { id, action } }: { toast: Toast }) {
   const undo = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
     const { target } = event;
@@ -13,16 +21,9 @@ export function useUndoKeys({ id, action }: Toast): void {
     action?.act();
     dismissToast(id);
   });
-  const canUndo = action?.isUndo === true;
   useEffect(() => {
-    if (!canUndo) return;
     document.addEventListener('keydown', undo);
     return () => document.removeEventListener('keydown', undo);
-  }, [canUndo]);
+  }, []);
+  return null;
 }
-
-/** Of the button that does the same. */
-export const undoKeyHint = () => ({
-  title: t('Undo (Ctrl+Z)'),
-  'aria-keyshortcuts': 'Control+Z Meta+Z',
-});
