@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { isDay } from '#shared/lib/time/calendar-days.ts';
 import { id, idParams, instant, optionalText, platforms } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { mediaOfPart, partsOf } from './publishing.ts';
@@ -6,7 +7,11 @@ import { mediaItem } from './publishing-media.ts';
 
 export const DRAFTS_PER_WORKSPACE = 200;
 
+/** What the column of versions holds. */
+const MOST_VERSIONS = 2_147_483_647;
+
 const short = optionalText('Draft', 64);
+const day = z.string().check(z.refine((text) => text === '' || isDay(text)));
 const idOrNone = z.union([z.literal(''), id]);
 
 export const draftPart = z.object({
@@ -23,23 +28,23 @@ export const plannedWhen = ['slot', 'time', 'now'] as const;
 export const draftContent = z.object({
   parts: partsOf(draftPart),
   platform: z.enum(platforms),
-  when: z.catch(z.enum(plannedWhen), 'time'),
+  when: z.enum(plannedWhen),
   /** As the pickers write them: `YYYY-MM-DD` and `HH:MM`, '' for none yet. */
-  date: short,
+  date: day,
   time: short,
   /** '' for none. */
   personaId: idOrNone,
   /** '' for the one that is taken without a choice. */
-  accountId: z.catch(idOrNone, ''),
+  accountId: idOrNone,
   madeWithAi: z.boolean(),
   paidPartnership: z.boolean(),
-  trackLinks: z.catch(z.boolean(), false),
+  trackLinks: z.boolean(),
   /** The parts of a thread end with "1/3". */
-  isNumbered: z.catch(z.boolean(), false),
+  isNumbered: z.boolean(),
   /** Ids of the warnings that the person has seen and accepts. */
   accepted: z.array(optionalText('Draft', 100)).check(z.maxLength(100)),
   /** The generated draft that the text comes from; '' for none. */
-  draftId: z.catch(idOrNone, ''),
+  draftId: idOrNone,
 });
 export type DraftContent = z.infer<typeof draftContent>;
 
@@ -115,7 +120,10 @@ export const updatePostDraft = endpoint({
   summary: 'Saves a draft; 409 when it changed since the version that is named',
   access: 'user',
   params: idParams,
-  body: z.object({ version: z.number().check(z.int()), content: draftContent }),
+  body: z.object({
+    version: z.number().check(z.int(), z.minimum(1), z.maximum(MOST_VERSIONS)),
+    content: draftContent,
+  }),
   bodySize: 'post',
   response: postDraft,
 });

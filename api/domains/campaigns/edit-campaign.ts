@@ -47,9 +47,10 @@ export async function editCampaign(
     announce(tx, owner, 'posts');
     return findCampaign(tx, owner, id).executeTakeFirstOrThrow();
   });
-  return toCampaign(
-    changed.status === 'active' ? await planNow({ db, queue, log }, owner, changed) : changed,
-  );
+  const row =
+    changed.status === 'active' ? await planNow({ db, queue, log }, owner, changed) : changed;
+  // Somebody may have changed it again since: each is answered with what they wrote.
+  return toCampaign({ ...row, ...wanted });
 }
 
 /** Takes back what follows the change; answers from where the campaign plans anew, and without what. */

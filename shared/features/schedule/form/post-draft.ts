@@ -16,7 +16,16 @@ export type DraftPart = PostDraft['parts'][number];
 /** A post that is edited, and the version of it that was seen. */
 export const editedPost = z.extend(draftContent, { version: z.number() });
 
-export const useKeptPost = createPersistedDraft('new-post', draftContent, emptyPost);
+/** What an older version of the page has kept lacks the newer fields. */
+const keptPost = z.extend(draftContent, {
+  when: z.catch(draftContent.shape.when, emptyPost.when),
+  accountId: z.catch(draftContent.shape.accountId, emptyPost.accountId),
+  trackLinks: z.catch(draftContent.shape.trackLinks, emptyPost.trackLinks),
+  isNumbered: z.catch(draftContent.shape.isNumbered, emptyPost.isNumbered),
+  draftId: z.catch(draftContent.shape.draftId, emptyPost.draftId),
+});
+
+export const useKeptPost = createPersistedDraft('new-post', keptPost, emptyPost);
 
 /** The platforms of the form (spec section 9), and the one the post already has. */
 export function platformsFor(current: Platform) {
