@@ -34,7 +34,6 @@ export default defineConfig({
           exclude: ['tools/sandbox/x-web/**'],
           globalSetup: ['api/testing/postgres/cluster.ts'],
           pool: 'forks',
-          isolate: false,
         },
       },
       {

@@ -31,7 +31,9 @@ export interface SentPicture {
 export async function readPicture(imageBase64: string): Promise<SentPicture> {
   const prefix = ADDRESS.exec(imageBase64.slice(0, 64))?.[0] ?? '';
   const base64 = imageBase64.slice(prefix.length);
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw notAPicture();
+  // Looked for is what does not belong: a pattern of the whole would go deep into five megabytes.
+  const figures = base64.replace(/={1,2}$/, '');
+  if (figures === '' || /[^A-Za-z0-9+/]/.test(figures)) throw notAPicture();
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > imageLimit.bytes) throw tooLarge();
   const format = bytes.length > 30 ? FORMATS.find(({ begins }) => begins(bytes)) : undefined;

@@ -104,7 +104,8 @@ describe('many posts at once', () => {
     const before = await desk.row(ids[0] ?? '');
     const done = await change(desk, ids, { action: 'delete' });
     expect(await rows(desk)).toEqual([]);
-    expect(await undo(desk, done.undo)).toEqual({ restored: 2 });
+    const twice = await Promise.all([undo(desk, done.undo), undo(desk, done.undo)]);
+    expect(twice.reduce((sum, { restored }) => sum + restored, 0)).toBe(2);
     expect(await desk.row(ids[0] ?? '')).toEqual(before);
     expect((await rows(desk)).every(({ content }) => content !== '')).toBe(true);
     expect(await undo(desk, done.undo)).toEqual({ restored: 0 });
