@@ -1,15 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { activateLocale } from '#shared/i18n/translate.ts';
+import { busy, nothing } from '#shared/ui/testing/analytics.ts';
 import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
-import {
-  busy,
-  nothing,
-  quiet,
-  showAnalytics,
-  stopCalendar,
-  WEEK,
-} from './testing/show-analytics.tsx';
+import { quiet, showAnalytics, stopCalendar, WEEK } from './testing/show-analytics.tsx';
 
 beforeEach(stopCalendar);
 afterEach(() => {

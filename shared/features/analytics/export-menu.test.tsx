@@ -2,8 +2,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnalyticsReport } from '#shared/contracts/analytics.ts';
 import { activateLocale } from '#shared/i18n/translate.ts';
+import { busy } from '#shared/ui/testing/analytics.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
-import { busy, type More, showAnalytics, stopCalendar } from './testing/show-analytics.tsx';
+import { type More, showAnalytics, stopCalendar } from './testing/show-analytics.tsx';
 
 beforeEach(stopCalendar);
 

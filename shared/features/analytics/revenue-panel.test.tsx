@@ -2,9 +2,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, expect, test } from 'vitest';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import type { RevenueEntry } from '#shared/contracts/revenue.ts';
+import { nothing } from '#shared/ui/testing/analytics.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
-import { nothing, showAnalytics, stopCalendar, WEEK } from './testing/show-analytics.tsx';
+import { showAnalytics, stopCalendar, WEEK } from './testing/show-analytics.tsx';
 
 beforeEach(stopCalendar);
 

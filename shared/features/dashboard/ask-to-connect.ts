@@ -1,7 +1,5 @@
 import { restOfTexts } from '#shared/i18n/language-store.ts';
-
-/** What somebody signed out wanted to do. */
-export type Wish = 'accounts' | 'personas' | 'report' | 'schedule';
+import type { Wish } from './tell-to-connect.ts';
 
 /** Tells somebody signed out what an X account is needed for. The sentences are fetched with the press. */
 export async function askToConnect(wish: Wish): Promise<void> {

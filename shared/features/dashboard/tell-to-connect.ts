@@ -1,6 +1,8 @@
 import { msg, t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
-import type { Wish } from './ask-to-connect.ts';
+
+/** What somebody signed out wanted to do. */
+export type Wish = 'accounts' | 'personas' | 'report' | 'schedule';
 
 const sentences: Record<Wish, string> = {
   accounts: msg('Please connect your X account to add social accounts'),

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ReportedPost } from '#shared/contracts/analytics.ts';
-import { busy } from '#shared/features/analytics/testing/show-analytics.tsx';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
+import { busy } from '#shared/ui/testing/analytics.ts';
 import { dialogNamed } from '#shared/ui/testing/on-screen.ts';
 import { aPost, showCalendar } from '../testing/show-schedule.tsx';
 
