@@ -82,7 +82,7 @@ function Connect({ label, children }: { label: string; children: string }) {
   const link = () => host.navigate(xSignInPath({ link: true, returnTo: '/settings' }));
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <p className="min-w-0 flex-1 basis-56 text-muted">{children}</p>
+      <p className="min-w-0 flex-1 basis-40 text-muted">{children}</p>
       <Button type="button" onClick={isSignedIn ? link : host.signIn}>
         {label}
       </Button>
