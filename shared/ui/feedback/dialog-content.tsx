@@ -25,15 +25,15 @@ export interface ConfirmDialogProps {
 }
 
 const BESIDE = 'fixed inset-y-0 right-0 m-0 h-dvh max-h-none rounded-none';
-const widths = {
+const places = {
   drawer: `${BESIDE} max-w-[640px]`,
   composer: `${BESIDE} max-w-[1080px]`,
-  picture: 'max-w-[920px]',
+  picture: 'relative max-w-[920px]',
 };
 
-function widthOf(wide: FormDialogProps['wide']): string {
-  if (typeof wide === 'string') return widths[wide];
-  return wide ? 'max-w-[760px]' : 'max-w-[560px]';
+function placeOf(wide: FormDialogProps['wide']): string {
+  if (typeof wide === 'string') return places[wide];
+  return wide ? 'relative max-w-[760px]' : 'relative max-w-[560px]';
 }
 
 /** What stands around a form or a reading. */
@@ -43,7 +43,7 @@ export function FormDialogContent(props: FormDialogProps) {
     <Dialog.Root open={useOpening(props.open)} onOpenChange={props.onClose}>
       <DialogTheme>
         <Dialog.Content
-          className={`w-full p-6 ${props.wide === 'drawer' ? '' : 'relative'} ${widthOf(props.wide)}`}
+          className={`w-full p-6 ${placeOf(props.wide)}`}
           onInteractOutside={keepOpenForToasts}
           onEscapeKeyDown={keepOpenForList}
           {...focusReturn}
