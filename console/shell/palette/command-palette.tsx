@@ -39,7 +39,7 @@ export default function CommandPalette() {
         aria-label={t('Command palette')}
         aria-keyshortcuts="Control+K Meta+K"
         title={t('Command palette (Ctrl+K)')}
-        className="m-0 size-10"
+        className="m-0 box-border size-10 p-0"
         onClick={() => setOpen('palette')}
       >
         <SearchIcon size={20} />
