@@ -149,6 +149,43 @@ test('deleting a bucket asks first and takes its samples along', async ({ page }
   await expect(page.getByText('No content buckets yet')).toBeVisible();
 });
 
+test('own posts come from the archive of X, without replies, reposts and duplicates', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/content-buckets');
+  await createBucket(page, 'Archive');
+  await page.getByRole('button', { name: /^View Samples/ }).click();
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Samples' });
+  await dialog.getByRole('tab', { name: 'X archive' }).click();
+  const file = dialog.locator('input[type="file"]');
+  const choose = (text: string) =>
+    file.setInputFiles({
+      name: 'tweets.js',
+      mimeType: 'text/javascript',
+      buffer: Buffer.from(text),
+    });
+  await choose('<!doctype html>');
+  await expect(dialog.getByText(/^This is not the tweets\.js file/)).toBeVisible();
+  const texts = [
+    ...Array.from({ length: 260 }, (_, at) => `own post ${at} about fees`),
+    'own post 7 about fees',
+    'RT @other: what somebody else has written',
+  ];
+  const tweets = texts.map((full_text) => ({
+    tweet: { full_text, created_at: 'Wed Nov 18 09:00:00 +0000 2026', entities: {} },
+  }));
+  const reply = { full_text: '@other no', in_reply_to_status_id: '1', entities: {} };
+  const all = [...tweets, { tweet: { ...tweets[0]?.tweet, ...reply } }];
+  await choose(`window.YTD.tweets.part0 = ${JSON.stringify(all)}`);
+  await expect(dialog.getByText('263 posts found, 260 selected')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 260 samples' }).click();
+  await expect(
+    dialog.getByText('Imported 260, skipped 0 that the bucket holds already'),
+  ).toBeVisible();
+});
+
 test('it passes axe, is read in light and dark, and fits 360 pixels', async ({ page }) => {
   await signIn(page);
   await page.goto('/content-buckets');
