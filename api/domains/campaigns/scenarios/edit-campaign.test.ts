@@ -1,5 +1,8 @@
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { claimDue } from '#api/domains/publishing/engine/claim/claim-due.ts';
+import { lockPlanned, withdrawPlanned } from '#api/domains/publishing/public.ts';
 import { testApp } from '#api/testing/app.ts';
 import {
   type Campaign,
@@ -36,6 +39,10 @@ const refused = (desk: CampaignFixture, { id }: Campaign, changes: Partial<Updat
 const at = (...times: string[]) => ({ schedule: { frequency: 'daily' as const, times } });
 const clocks = async (desk: CampaignFixture) =>
   (await desk.posts()).map(({ wallClock }) => wallClock).toSorted();
+
+const waitingForLock = () =>
+  app.asOwner(`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
 
 describe('a change of a campaign', () => {
   it('moves its planned posts to new times, and writes them anew with another persona', async () => {
@@ -208,41 +215,53 @@ describe('never twice, never lost', () => {
     ]);
   });
 
-  it('an edit and a worker that claim the same posts: each goes to one of them', async () => {
-    const desk = await campaignFixture(app, 'edit_race');
-    await desk.connect('edit_race');
-    const often = { ...few, endDate: day(14) };
-    const campaign = await desk.create({ ...often, ...at('09:00', '20:00') });
-    const claim = () =>
-      claimDue(app.running.ctx.across as never, {
+  it('an edit waits for a claim that is under way, and leaves what that took', async () => {
+    const desk = await campaignFixture(app, 'edit_claimed');
+    const campaign = await desk.create(few);
+    const [post] = await desk.posts();
+    const id = post?.id as string;
+    const worker = new pg.Client(app.running.ctx.pool.options);
+    await worker.connect();
+    await worker.query('begin');
+    await worker.query(`update scheduled_posts set status = 'publishing', worker = 'w',
+      lease_until = now() + interval '1 minute' where id = '${id}'`);
+    const editing = edit(desk, campaign, at('11:30'));
+    await expect.poll(waitingForLock).toHaveLength(1);
+    await worker.query('commit');
+    await worker.end();
+    await editing;
+    expect(await desk.row(id)).toMatchObject({ status: 'publishing', worker: 'w' });
+  });
+
+  it('a worker passes over what an edit is about to withdraw', async () => {
+    const desk = await campaignFixture(app, 'edit_withdrawn');
+    await desk.connect('edit_withdrawn');
+    const campaign = await desk.create(few);
+    const id = (await desk.posts())[0]?.id as string;
+    const { ctx } = app.running;
+    const claimed = async () => {
+      const posts = await claimDue(ctx.across as never, {
         worker: 'w',
-        most: 1,
+        most: 9,
         leaseMs: 60_000,
         doubtMs: 15_000,
         watchingSince: new Date().toISOString(),
       });
-    const outcomes = new Set<string>();
-    // Due a little later each time: somewhere it comes due while the edit is under way.
-    for (let round = 0; round < 16; round += 1) {
-      const [next] = (await desk.posts()).filter(({ status }) => status === 'pending');
-      const id = next?.id as string;
-      const due = `clock_timestamp() + ${round * 12} * interval '1 millisecond'`;
-      await desk.force(id, `scheduled_time = ${due}, not_before = ${due}`);
-      const times = at(`1${round % 10}:${10 + round}`, '20:30');
-      const editing = edit(desk, campaign, { ...often, ...times });
-      let isClaimed = false;
-      let isThere = true;
-      while (!isClaimed && isThere) {
-        isClaimed = (await claim()).some((post) => post.id === id);
-        isThere = (await desk.row(id)) !== undefined;
-      }
-      await editing;
-      if (isClaimed) expect(await desk.row(id)).toMatchObject({ status: 'publishing' });
-      else expect(await desk.row(id)).toBeUndefined();
-      outcomes.add(isClaimed ? 'claimed' : 'withdrawn');
-      await app.asOwner(`delete from scheduled_posts where id = '${id}'`);
-    }
-    expect([...outcomes].toSorted()).toEqual(['claimed', 'withdrawn']);
+      return posts.filter((post) => post.id === id);
+    };
+    await withWorkspace(ctx.db, desk.workspaceId, async (tx) => {
+      const soon = `clock_timestamp() + interval '1 second'`;
+      await desk.force(id, `scheduled_time = ${soon}, not_before = ${soon}`);
+      expect((await lockPlanned(tx, desk.workspaceId, campaign.id)).map((one) => one.id)).toContain(
+        id,
+      );
+      const isDue = `select 1 from scheduled_posts where id = '${id}' and not_before < clock_timestamp()`;
+      await expect.poll(() => app.asOwner(isDue)).toHaveLength(1);
+      expect(await claimed()).toEqual([]);
+      await withdrawPlanned(tx, desk.workspaceId, [id]);
+    });
+    expect(await claimed()).toEqual([]);
+    expect(await desk.row(id)).toBeUndefined();
   });
 
   it('a plan that was under way while the campaign was changed adds nothing of before', async () => {
