@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { useHost } from '#shared/client/host.tsx';
 import { login } from '#shared/contracts/auth.ts';
 import { displayName, useAuthentication, useSignOut } from '#shared/features/auth/queries.ts';
-import { ComposerDoor } from '#shared/features/schedule/composer/composer-door.tsx';
+import { ComposerHost } from '#shared/features/schedule/composer/composer-host.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { MenuIcon, SignOutIcon } from '#shared/ui/icons.tsx';
@@ -55,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {isSignedIn && stands ? <BottomBar /> : null}
-      {isSignedIn ? <ComposerDoor /> : null}
+      {isSignedIn ? <ComposerHost /> : null}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { HostProvider } from '#shared/client/host.tsx';
 import { createQueryClient, type Notice } from '#shared/client/query-client.ts';
 import { DeletionBanner } from '#shared/features/account-data/deletion-banner.tsx';
 import { ReconnectBanner } from '#shared/features/accounts/reconnect-banner.tsx';
-import { ComposerDoor } from '#shared/features/schedule/composer/composer-door.tsx';
+import { ComposerHost } from '#shared/features/schedule/composer/composer-host.tsx';
 import { useLanguage } from '#shared/i18n/language-store.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Toaster } from '#shared/ui/feedback/toast.tsx';
@@ -130,7 +130,7 @@ function Screens({ connection, openSettings }: ScreensProps) {
           <DeletionBanner className="mb-6" />
           <ReconnectBanner className="mb-6" />
           <PanelScreens apiUrl={connection.apiUrl} />
-          <ComposerDoor />
+          <ComposerHost />
         </HostProvider>
       </ApiProvider>
     </QueryClientProvider>

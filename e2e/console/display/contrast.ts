@@ -12,18 +12,19 @@ const readableLooks = new Set<string>();
  */
 export async function unreadableTexts(page: Page): Promise<object[]> {
   await injectAxe(page);
-  const { looks, unworn, found } = await page.evaluate(readInEveryTheme, {
+  const { looks, notApplied, found } = await page.evaluate(readInEveryTheme, {
     all: themes,
     known: [...readableLooks],
   });
-  if (unworn.length > 0) throw new Error(`Themes that were not applied: ${unworn.join(', ')}`);
+  if (notApplied.length > 0)
+    throw new Error(`Themes that were not applied: ${notApplied.join(', ')}`);
   if (found.length === 0) for (const look of looks) readableLooks.add(look);
   return found;
 }
 
 interface Reading {
   looks: string[];
-  unworn: string[];
+  notApplied: string[];
   found: object[];
 }
 
@@ -41,7 +42,7 @@ async function readInEveryTheme({
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
   const root = document.documentElement;
   const ownLooks = new WeakMap<Element, string>();
-  const unworn: string[] = [];
+  const notApplied: string[] = [];
   const found: object[] = [];
 
   const isState = (name: string) =>
@@ -59,7 +60,7 @@ async function readInEveryTheme({
       ...states.map(({ name, value }) => `${name}=${value}`).sort(),
       ...[color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight],
     ].join(' ');
-    // The root wears the theme itself.
+    // The root has the theme itself.
     const parent = element.parentElement;
     const look = parent && parent !== root ? `${lookOf(parent)} > ${own}` : own;
     ownLooks.set(element, look);
@@ -85,14 +86,14 @@ async function readInEveryTheme({
     return unread;
   }
 
-  async function wear({ personality, dark }: { personality: string; dark: boolean }) {
+  async function applyTheme({ personality, dark }: { personality: string; dark: boolean }) {
     localStorage.setItem('theme-personality', personality);
     localStorage.setItem('theme-dark', String(dark));
     dispatchEvent(new StorageEvent('storage', { key: 'theme-personality' }));
-    const isWorn = () =>
+    const isApplied = () =>
       root.dataset.personality === personality && root.classList.contains(dark ? 'dark' : 'light');
     // After the next paint, which on a busy machine takes its time.
-    for (let frame = 0; frame < 1_200 && !isWorn(); frame += 1) {
+    for (let frame = 0; frame < 1_200 && !isApplied(); frame += 1) {
       await new Promise(requestAnimationFrame);
     }
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -101,15 +102,15 @@ async function readInEveryTheme({
       await Promise.allSettled(moving.map(({ finished }) => finished));
       moving = document.getAnimations();
     }
-    if (!isWorn()) unworn.push(`${personality} ${dark ? 'dark' : 'light'}`);
+    if (!isApplied()) notApplied.push(`${personality} ${dark ? 'dark' : 'light'}`);
   }
 
   // Looks are compared as they are in one theme.
   const [first] = all;
-  if (first) await wear(first);
+  if (first) await applyTheme(first);
   const unread = await unreadLooks();
   for (const theme of unread.size > 0 ? all : []) {
-    await wear(theme);
+    await applyTheme(theme);
     // Of what was drawn anew meanwhile, nobody knows which element it is now.
     const isStill = [...unread.values()].every(({ isConnected }) => isConnected);
     const { violations } = await axe.run(isStill ? { include: [...unread.values()] } : document, {
@@ -121,5 +122,5 @@ async function readInEveryTheme({
       found.push({ ...theme, places });
     }
   }
-  return { looks: [...unread.keys()], unworn, found };
+  return { looks: [...unread.keys()], notApplied, found };
 }

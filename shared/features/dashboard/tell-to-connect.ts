@@ -2,19 +2,19 @@ import { msg, t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
 
 /** What somebody signed out wanted to do. */
-export type Wish = 'accounts' | 'personas' | 'report' | 'schedule';
+export type GatedAction = 'accounts' | 'personas' | 'report' | 'schedule';
 
-const sentences: Record<Wish, string> = {
+const sentences: Record<GatedAction, string> = {
   accounts: msg('Please connect your X account to add social accounts'),
   personas: msg('Please connect your X account to manage AI personas'),
   report: msg('Please connect your X account to export analytics'),
   schedule: msg('Please connect your X account to schedule posts'),
 };
 
-export function tellToConnect(wish: Wish): void {
+export function tellToConnect(action: GatedAction): void {
   showToast({
     title: t('Authentication Required'),
-    description: t(sentences[wish]),
+    description: t(sentences[action]),
     variant: 'destructive',
   });
 }

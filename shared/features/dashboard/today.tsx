@@ -22,7 +22,7 @@ const dashboardToday = (api: ApiClient) =>
     refetchOnMount: 'always',
   });
 
-/** What waits for the person, what goes out next, what is in work and what worked lately. */
+/** What needs the person, the next posts, the drafts in work and what worked lately. */
 export function Today() {
   const { user } = useAuthentication();
   const day = useQuery(dashboardToday(useApi()));

@@ -26,7 +26,7 @@ interface Moved {
 
 /**
  * Gives posts, locked by the caller, their new times; answers those that stay where they are, and
- * why. One that was held or has failed goes out again, as after any change of its time.
+ * why. One that was held or has failed is scheduled again, as after any change of its time.
  */
 export async function movePosts(
   tx: Db,

@@ -36,7 +36,7 @@ const changed = [
 
 /**
  * Brings back posts as they were before a change or a deletion. A post that was changed or taken by
- * a worker since is left as it is: nothing that has begun to go out goes out again.
+ * a worker since is left as it is: nothing whose publishing has begun is published again.
  */
 export async function undoChange(
   { db, sealer }: Pick<Context, 'db' | 'sealer'>,

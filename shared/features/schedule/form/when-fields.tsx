@@ -26,7 +26,7 @@ interface Props {
   onChange(part: Partial<PostDraft>): void;
 }
 
-/** When a post goes out: the next free slot of the queue, a day and time, or at once. */
+/** When a post is published: the next free slot of the queue, a day and time, or at once. */
 export function WhenFields(props: Props) {
   const { draft, onChange } = props;
   const name = useId();

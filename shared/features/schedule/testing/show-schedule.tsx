@@ -4,7 +4,7 @@ import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, renderScreen, type Sent } from '#shared/ui/testing/render-screen.tsx';
-import { ComposerDoor } from '../composer/composer-door.tsx';
+import { ComposerHost } from '../composer/composer-host.tsx';
 import { closeComposer } from '../composer/open-composer.ts';
 import { ScheduleScreen } from '../schedule-screen.tsx';
 
@@ -60,7 +60,7 @@ export function showSchedule(
   return renderScreen(
     <>
       <ScheduleScreen />
-      <ComposerDoor />
+      <ComposerHost />
     </>,
     {
       'GET /api/auth/user': () => ({ status: 200, body: user }),

@@ -6,7 +6,7 @@ const ComposerDialog = lazyDialogs(
 );
 
 /** Where the composer opens, once in the frame of all screens. */
-export function ComposerDoor() {
+export function ComposerHost() {
   const { start, isWanted } = useOpenComposer();
   return isWanted ? <ComposerDialog open={start} onClose={closeComposer} /> : null;
 }
