@@ -175,6 +175,10 @@ test.describe('signed out', () => {
     context,
   }) => {
     const dialog = await fillPersonaForm(page);
+    // What the page still reads waits: saving is the first call to be refused.
+    await page.route(/\/api\//, (route) =>
+      route.request().method() === 'GET' ? undefined : route.continue(),
+    );
     await context.clearCookies();
     // The page says it for half a second before it leaves: it stays until that has been read.
     let leave = () => {};

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { UnreadBadge } from '#shared/features/notifications/unread-badge.tsx';
@@ -18,14 +18,13 @@ const look =
 export function PanelNav({ links }: PanelNavProps) {
   const unread = useUnreadCount(useAuthentication().state === 'signed-in');
   const [location] = useLocation();
-  const [open, setOpen] = useState(false);
+  // Another screen is the way out of the list: it is open for the place it was opened at.
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === location;
   const more = useRef<HTMLButtonElement>(null);
   const isAt = (path: string) => location === path || location.startsWith(`${path}/`);
   const others = links.slice(IN_ROW);
   const current = others.find(({ path }) => isAt(path));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is the way out of the list
-  useEffect(() => setOpen(false), [location]);
 
   const entry = ({ path, label }: PanelNavProps['links'][number]) => (
     <Link
@@ -33,7 +32,7 @@ export function PanelNav({ links }: PanelNavProps) {
       href={path}
       aria-current={isAt(path) ? 'page' : undefined}
       className={look}
-      onClick={() => setOpen(false)}
+      onClick={() => setOpenAt(undefined)}
     >
       <span className="truncate">{t(label)}</span>
       {path === '/notifications' ? <UnreadBadge count={unread} /> : null}
@@ -46,7 +45,7 @@ export function PanelNav({ links }: PanelNavProps) {
       className="mb-4 border-b border-line pb-2"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
-        setOpen(false);
+        setOpenAt(undefined);
         more.current?.focus();
       }}
     >
@@ -58,7 +57,7 @@ export function PanelNav({ links }: PanelNavProps) {
           aria-expanded={open}
           aria-current={current ? 'page' : undefined}
           className={`${look} ml-auto cursor-pointer`}
-          onClick={() => setOpen(!open)}
+          onClick={() => setOpenAt(open ? undefined : location)}
         >
           <span className="truncate">{current ? t(current.label) : t('Menu')}</span>
           {open ? null : <UnreadBadge count={unread} />}
