@@ -12,12 +12,14 @@ import type { XClient } from '#api/providers/x/x-client.ts';
 import type { Queue } from '#api/queue/queue.ts';
 import type { LiveChanges } from '#api/realtime/live-changes.ts';
 import type { Sealer } from '#api/secrets/sealer.ts';
+import type { Role } from '#shared/contracts/permissions.ts';
 
-/** Who is acting, in which workspace. Today a workspace has one member, its owner. */
+/** Who is acting, in which workspace, and as what: read from the database with each request. */
 export interface Actor {
   userId: string;
   workspaceId: string;
-  role: 'owner';
+  /** The member's role at this moment, for a key too. */
+  role: Role;
   /** How the caller proved it: a browser session or an extension key. */
   via: 'session' | 'key';
 }

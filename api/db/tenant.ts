@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { actingMember } from './acting-member.ts';
 import { withConnectionSlot } from './client/connection-queue.ts';
 import { runPipelined } from './client/run-pipelined.ts';
 import { type Database, type Db, poolOf } from './database.ts';
@@ -52,6 +53,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** As text it goes out with `begin`; nothing in a UUID could end the text. */
 function entering(owner: string): string {
+  const member = actingMember();
   if (!UUID.test(owner)) throw new Error('A workspace has a UUID');
-  return `set local app.ws = '${owner}'`;
+  if (member === null) return `set local app.ws = '${owner}'`;
+  if (!UUID.test(member)) throw new Error('A member has a UUID');
+  return `set local app.ws = '${owner}'; set local app.member = '${member}'`;
 }

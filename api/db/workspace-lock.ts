@@ -11,6 +11,7 @@ const locks = {
   media: 720_136,
   approvals: 720_137,
   'post-drafts': 720_138,
+  members: 720_139,
   insights: 4,
 } as const;
 

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
@@ -17,6 +19,8 @@ export function eventStream(
 ): Response {
   const encoder = new TextEncoder();
   const iterator = events[Symbol.asyncIterator]();
+  // Who pulls later is the socket: the events go on in the context that asked for them.
+  const inContext = AsyncLocalStorage.snapshot();
   let heartbeat: NodeJS.Timeout;
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -33,7 +37,7 @@ export function eventStream(
     },
     async pull(controller) {
       try {
-        const { done, value } = await iterator.next();
+        const { done, value } = await inContext(() => iterator.next());
         if (done) return await end(() => controller.close());
         controller.enqueue(encoder.encode(`data: ${JSON.stringify(value)}\n\n`));
       } catch (error) {

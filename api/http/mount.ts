@@ -1,9 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Actor, Context } from '#api/context.ts';
+import { actAs } from '#api/db/acting-member.ts';
 import { AppError, signedOut } from '#api/errors/app-error.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { message } from '#shared/contracts/messages/message.ts';
+import { roleMay } from '#shared/contracts/permissions.ts';
 import {
   type Credential,
   readCredential,
@@ -71,14 +73,19 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
     },
   } as HandlerInput<typeof endpoint>;
   if (route.stream) {
-    const events = await route.stream(input);
-    const isStillSignedIn = async () =>
-      !credential || (await authenticate(ctx.pool, credential)) !== null;
-    return eventStream(events, isStillSignedIn, (error) =>
-      ctx.log.error({ requestId: incoming.requestId, err: error }, 'An event stream broke'),
+    const { stream } = route;
+    const events = await actAs(actor, () => stream(input));
+    const isStillSignedIn = async () => {
+      const now = credential && (await authenticate(ctx.pool, credential));
+      return !credential || (now !== null && mayCall(endpoint, now.actor));
+    };
+    return actAs(actor, () =>
+      eventStream(events, isStillSignedIn, (error) =>
+        ctx.log.error({ requestId: incoming.requestId, err: error }, 'An event stream broke'),
+      ),
     );
   }
-  const value = await route.handle?.(input);
+  const value = await actAs(actor, () => route.handle?.(input));
   return answer(route, value, ctx, status);
 }
 
@@ -113,8 +120,15 @@ async function authorise(
   if (endpoint.access === 'session' && authenticated.actor.via === 'key') {
     throw new AppError('forbidden', message('request.not-for-keys'));
   }
+  if (!mayCall(endpoint, authenticated.actor)) {
+    throw new AppError('forbidden', message('request.not-allowed'));
+  }
   renewSession(authenticated, credential, call, ctx);
   return authenticated;
+}
+
+function mayCall({ permission }: Endpoint, { role }: Actor): boolean {
+  return permission !== undefined && roleMay(role, permission);
 }
 
 /** On a machine of one's own, over http, reads hold up nobody else and are not counted. */

@@ -21,6 +21,7 @@ import { settingsRoutes } from '#api/domains/settings/routes.ts';
 import { viralRoutes } from '#api/domains/viral/routes.ts';
 import { voiceRoutes } from '#api/domains/voice/routes.ts';
 import { watchlistRoutes } from '#api/domains/watchlist/routes.ts';
+import { workspaceRoutes } from '#api/domains/workspaces/routes.ts';
 import { noSuchCall } from '#api/errors/app-error.ts';
 import { serveConsole } from '#api/http/console/console.ts';
 import { mount } from '#api/http/mount.ts';
@@ -53,6 +54,7 @@ export const routes: Route[] = [
   ...marketRoutes,
   ...notificationRoutes,
   ...watchlistRoutes,
+  ...workspaceRoutes,
 ];
 
 /** The whole application: every contract, the OpenAPI document, and the console. */

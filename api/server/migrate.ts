@@ -18,6 +18,7 @@ import * as personaUsage from '#api/db/migrations/0035-persona-usage.ts';
 import * as postDrafts from '#api/db/migrations/0037-post-drafts.ts';
 import * as deviceZone from '#api/db/migrations/0038-device-zone.ts';
 import * as campaignChanges from '#api/db/migrations/0039-campaign-changes.ts';
+import * as members from '#api/db/migrations/0041-members.ts';
 import * as initial from '#api/db/migrations/first/0001-initial.ts';
 import * as rowLevelSecurity from '#api/db/migrations/first/0002-row-level-security.ts';
 import * as xSignIn from '#api/db/migrations/first/0003-x-sign-in.ts';
@@ -63,6 +64,7 @@ const migrations: Record<string, Migration> = {
   '0037-post-drafts': postDrafts,
   '0038-device-zone': deviceZone,
   '0039-campaign-changes': campaignChanges,
+  '0041-members': members,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -7,7 +7,11 @@ import { freshText, inFuture } from './fixtures/schedule-fixture.ts';
  * For each call with parameters, query or body an input that is accepted, with every field that
  * its contract knows. `valid-inputs.test.ts` notices a call or a field that is missing here.
  */
-export function validInputs({ username, ids }: FullWorkspace<unknown>): Record<string, LooseInput> {
+export function validInputs({
+  username,
+  workspaceId,
+  ids,
+}: FullWorkspace<unknown>): Record<string, LooseInput> {
   const at = (id: string, body?: object): LooseInput => ({
     params: { id },
     ...(body ? { body } : {}),
@@ -310,6 +314,14 @@ export function validInputs({ username, ids }: FullWorkspace<unknown>): Record<s
     },
     switchWatchRule: at(ids.rule, { isOn: false }),
     deleteWatchRule: at(ids.rule),
+    createWorkspace: { body: { name: 'Desk' } },
+    renameWorkspace: { body: { name: 'Desk' } },
+    openWorkspace: { body: { workspaceId: workspaceId || crypto.randomUUID() } },
+    changeMember: at(ids.member, {
+      role: 'author',
+      accounts: [{ accountId: ids.account, level: 'draft' }],
+    }),
+    removeMember: at(ids.member),
   };
 }
 

@@ -23,6 +23,7 @@ export const createExport = endpoint({
   path: '/api/exports',
   summary: 'Begins a zip of everything the workspace owns; one at a time, three a day',
   access: 'session',
+  permission: 'data.manage',
   event: 'export_asked',
   response: dataExport,
   status: 201,
@@ -33,6 +34,7 @@ export const listExports = endpoint({
   path: '/api/exports',
   summary: 'The exports of the last 24 hours, newest first',
   access: 'session',
+  permission: 'data.manage',
   response: z.array(dataExport),
 });
 
@@ -41,6 +43,7 @@ export const getExportFile = endpoint({
   path: '/api/exports/{id}/file',
   summary: 'The zip of an export, for 24 hours',
   access: 'session',
+  permission: 'data.manage',
   event: 'export_read',
   params: idParams,
   produces: 'application/zip',
@@ -61,6 +64,7 @@ export const listBackups = endpoint({
   path: '/api/backups',
   summary: 'The daily backups of the last seven days, newest first',
   access: 'session',
+  permission: 'data.manage',
   response: z.array(backup),
 });
 
@@ -69,6 +73,7 @@ export const getBackupFile = endpoint({
   path: '/api/backups/{id}/file',
   summary: 'A backup as gzipped JSON',
   access: 'session',
+  permission: 'data.manage',
   event: 'export_read',
   params: idParams,
   produces: 'application/gzip',
@@ -90,6 +95,7 @@ export const restoreBackup = endpoint({
   path: '/api/backups/{id}/restore',
   summary: 'Brings back what the backup has and the workspace has not: paused, and never posts',
   access: 'session',
+  permission: 'data.manage',
   event: 'backup_restored',
   params: idParams,
   response: restored,
@@ -103,6 +109,7 @@ export const deleteAccount = endpoint({
   path: '/api/account/delete',
   summary: 'Deletes the account and all its data in 14 days; until then nothing is published',
   access: 'session',
+  permission: 'workspace.delete',
   event: 'deletion_asked',
   body: z.object({
     /** Typed by hand to confirm. */
@@ -118,5 +125,6 @@ export const keepAccount = endpoint({
   path: '/api/account/delete',
   summary: 'Undoes the deletion of the account; its posts go on',
   access: 'session',
+  permission: 'workspace.delete',
   event: 'deletion_undone',
 });

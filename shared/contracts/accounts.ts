@@ -21,6 +21,7 @@ export const listSocialAccounts = endpoint({
   path: '/api/social-accounts',
   summary: 'The connected accounts of the workspace',
   access: 'user',
+  permission: 'workspace.read',
   response: z.array(socialAccount),
 });
 
@@ -29,6 +30,7 @@ export const disconnectAccount = endpoint({
   path: '/api/social-accounts/{id}',
   summary: 'Disconnects an account: its tokens are revoked, its posts wait',
   access: 'session',
+  permission: 'accounts.manage',
   event: 'x_account_disconnected',
   params: idParams,
 });
@@ -38,6 +40,7 @@ export const getSocialStats = endpoint({
   path: '/api/social-stats',
   summary: 'Figures over all connected accounts; 0 for what has not been measured',
   access: 'user',
+  permission: 'workspace.read',
   response: z.object({
     /** Percent. */
     avgEngagementRate: z.number(),

@@ -37,5 +37,6 @@ export const listActivities = endpoint({
   path: '/api/activities',
   summary: 'The 50 latest activities of the workspace, newest first',
   access: 'user',
+  permission: 'workspace.read',
   response: z.array(activity),
 });

@@ -130,6 +130,7 @@ export const generateAdvanced = endpoint({
   limit: 'ai',
   summary: 'Drafts for an audience, a use case and an occasion',
   access: 'user',
+  permission: 'drafts.write',
   body: generateAdvancedInput,
   bodySize: 'upload',
   response: advancedContent,

@@ -45,6 +45,7 @@ export const analyzeSentiment = endpoint({
   path: '/api/ai/analyze-sentiment-advanced',
   summary: 'Whether a text is bullish, bearish or neutral, and which words say so',
   access: 'user',
+  permission: 'drafts.write',
   limit: 'ai',
   body: z.object({ text: requiredText('Text', 20_000) }),
   bodySize: 'post',
@@ -71,6 +72,7 @@ export const analyzeImage = endpoint({
   path: '/api/ai/analyze-image',
   summary: 'Describes a picture; without a vision provider its text, size and colours',
   access: 'user',
+  permission: 'drafts.write',
   limit: 'ai',
   body: z.object({ imageBase64 }),
   bodySize: 'upload',
@@ -95,6 +97,7 @@ export const analyzeInfluencer = endpoint({
   path: '/api/ai/analyze-influencer',
   summary: 'How somebody writes, from posts of theirs that the user pasted',
   access: 'user',
+  permission: 'drafts.write',
   limit: 'ai',
   body: z.object({
     username: requiredText('Username', 100),

@@ -180,6 +180,7 @@ export const getAnalytics = endpoint({
   summary:
     'What the posts published in a period have reached by now, compared with the period before',
   access: 'user',
+  permission: 'workspace.read',
   query: periodQuery,
   response: analytics,
 });
@@ -189,6 +190,7 @@ export const exportAnalytics = endpoint({
   path: '/api/analytics/export',
   summary: 'The analytics of a period as a file: with every post, or as CSV with one row a post',
   access: 'user',
+  permission: 'workspace.read',
   query: z.extend(periodQuery, {
     format: z._default(z.enum(['json', 'csv'], checkMessage('protocol.format')), 'json'),
   }),

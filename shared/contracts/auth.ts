@@ -3,6 +3,7 @@ import { id, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './languages.ts';
 import { checkMessage } from './messages/message.ts';
+import { roles } from './permissions.ts';
 
 export const currentUser = z.object({
   id,
@@ -19,6 +20,9 @@ export const currentUser = z.object({
   timeZone: z.catch(z.string(), 'UTC'),
   /** Nobody has chosen a zone, and the first device may say which: see `takeDeviceZone`. */
   takesDeviceZone: z.catch(z.boolean(), false),
+  /** What the user is in the workspace that they work in. */
+  workspaceId: z.catch(z.string(), ''),
+  role: z.catch(z.enum(roles), 'viewer'),
   /** When the account is deleted, unless its owner undoes that; null: nobody asked for it. */
   deleteAfter: z.catch(z.nullable(instant), null),
 });
@@ -29,6 +33,7 @@ export const getCurrentUser = endpoint({
   path: '/api/auth/user',
   summary: 'The signed-in user',
   access: 'user',
+  permission: 'self.manage',
   response: currentUser,
 });
 

@@ -146,6 +146,7 @@ export const listBuckets = endpoint({
   path: '/api/content-buckets',
   summary: 'The content buckets of the workspace, newest first',
   access: 'user',
+  permission: 'workspace.read',
   response: z.array(contentBucket),
 });
 
@@ -154,6 +155,7 @@ export const listPublicBuckets = endpoint({
   path: '/api/content-buckets/public',
   summary: 'The 200 newest public buckets of everybody',
   access: 'user',
+  permission: 'workspace.read',
   response: z.array(contentBucket),
 });
 
@@ -162,6 +164,7 @@ export const createBucket = endpoint({
   path: '/api/content-buckets',
   summary: 'Creates a content bucket',
   access: 'user',
+  permission: 'library.write',
   body: createBucketInput,
   response: contentBucket,
   status: 201,
@@ -172,6 +175,7 @@ export const updateBucket = endpoint({
   path: '/api/content-buckets/{id}',
   summary: 'Changes what the body names; made private, a bucket leaves the public library at once',
   access: 'user',
+  permission: 'library.write',
   params: idParams,
   body: z.partial(
     z.object({
@@ -193,6 +197,7 @@ export const deleteBucket = endpoint({
   path: '/api/content-buckets/{id}',
   summary: 'Deletes a content bucket and all samples in it',
   access: 'user',
+  permission: 'library.write',
   params: idParams,
 });
 
@@ -204,6 +209,7 @@ export const listSamples = endpoint({
   path: '/api/content-buckets/{id}/samples',
   summary: 'The newest 1000 samples of an own or public bucket, newest first',
   access: 'user',
+  permission: 'workspace.read',
   params: idParams,
   response: z.array(contentSample),
 });
@@ -213,6 +219,7 @@ export const createSample = endpoint({
   path: '/api/content-buckets/{id}/samples',
   summary: 'Adds a sample; its analysis follows in the background',
   access: 'user',
+  permission: 'library.write',
   params: idParams,
   body: createSampleInput,
   bodySize: 'post',
@@ -227,6 +234,7 @@ export const importSamples = endpoint({
   path: '/api/content-buckets/{id}/samples/import',
   summary: 'Adds up to 200 samples at once: all of them, or none when one is wrong',
   access: 'user',
+  permission: 'library.write',
   params: idParams,
   body: z.object({
     samples: z
@@ -253,6 +261,7 @@ export const deleteSample = endpoint({
   path: '/api/content-samples/{id}',
   summary: 'Deletes one sample of an own bucket',
   access: 'user',
+  permission: 'library.write',
   params: idParams,
 });
 
@@ -261,6 +270,7 @@ export const getPersonaBuckets = endpoint({
   path: '/api/personas/{id}/buckets',
   summary: 'The buckets a persona learns from',
   access: 'user',
+  permission: 'workspace.read',
   params: idParams,
   response: z.object({ bucketIds: z.array(id) }),
 });
@@ -270,6 +280,7 @@ export const setPersonaBuckets = endpoint({
   path: '/api/personas/{id}/buckets',
   summary: 'Sets the own and public buckets a persona learns from',
   access: 'user',
+  permission: 'library.write',
   params: idParams,
   body: z.object({
     bucketIds: z

@@ -202,6 +202,7 @@ export const listCampaigns = endpoint({
   path: '/api/campaigns',
   summary: 'The campaigns of the workspace, newest first',
   access: 'user',
+  permission: 'workspace.read',
   response: z.array(campaign),
 });
 
@@ -210,6 +211,7 @@ export const createCampaign = endpoint({
   path: '/api/campaigns',
   summary: 'Creates a campaign and plans its first 14 days',
   access: 'user',
+  permission: 'campaigns.write',
   body: createCampaignInput,
   bodySize: 'post',
   response: campaign,
@@ -221,6 +223,7 @@ export const getCampaign = endpoint({
   path: '/api/campaigns/{id}',
   summary: 'One campaign with its results and its pace',
   access: 'user',
+  permission: 'workspace.read',
   params: idParams,
   response: campaignDetails,
 });
@@ -230,6 +233,7 @@ export const updateCampaign = endpoint({
   path: '/api/campaigns/{id}',
   summary: 'Changes a campaign and its planned posts; approved ones only when the body says so',
   access: 'user',
+  permission: 'campaigns.write',
   params: idParams,
   body: updateCampaignInput,
   bodySize: 'post',
@@ -241,6 +245,7 @@ export const deleteCampaign = endpoint({
   path: '/api/campaigns/{id}',
   summary: 'Deletes a campaign and its posts that have not been sent',
   access: 'user',
+  permission: 'campaigns.write',
   params: idParams,
 });
 
@@ -249,6 +254,7 @@ export const setCampaignStatus = endpoint({
   path: '/api/campaigns/{id}/status',
   summary: 'Pauses, resumes or ends a campaign',
   access: 'user',
+  permission: 'campaigns.write',
   params: idParams,
   body: z.object({
     status: z.enum(

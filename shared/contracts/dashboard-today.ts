@@ -29,5 +29,6 @@ export const getDashboardToday = endpoint({
   path: '/api/dashboard/today',
   summary: 'What comes next, what waits for the person, drafts in work and what worked lately',
   access: 'user',
+  permission: 'workspace.read',
   response: dashboardToday,
 });

@@ -38,5 +38,6 @@ export const getDashboardStats = endpoint({
   path: '/api/dashboard/stats',
   summary: 'The figures of the dashboard and their changes',
   access: 'user',
+  permission: 'workspace.read',
   response: dashboardStats,
 });

@@ -29,6 +29,7 @@ export const listDrafts = endpoint({
   path: '/api/personas/{id}/drafts',
   summary: 'The 100 latest drafts of a persona, newest first',
   access: 'user',
+  permission: 'workspace.read',
   params: idParams,
   response: z.array(keptDraft),
 });
@@ -46,6 +47,7 @@ export const getPersonaUsage = endpoint({
   path: '/api/personas/{id}/usage',
   summary: 'What models took for a persona this month: drafts, tokens and their estimated cost',
   access: 'user',
+  permission: 'workspace.read',
   params: idParams,
   response: personaUsage,
 });
@@ -55,6 +57,7 @@ export const decideDraft = endpoint({
   path: '/api/drafts/{id}',
   summary: 'Says what became of a draft; what was used teaches the persona its voice',
   access: 'user',
+  permission: 'drafts.write',
   params: idParams,
   body: z.object({
     outcome: z.enum(['accepted', 'discarded'], checkMessage('protocol.outcome')),

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { Message } from './messages/message.ts';
+import type { Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -16,6 +17,11 @@ export type SecurityEvent =
   | 'sessions_ended'
   | 'key_created'
   | 'key_revoked'
+  | 'workspace_created'
+  | 'workspace_opened'
+  | 'workspace_renamed'
+  | 'member_changed'
+  | 'member_removed'
   | 'x_account_disconnected'
   | 'settings_changed'
   | 'mail_address_changed'
@@ -40,6 +46,8 @@ export interface Endpoint<
   path: `/api/${string}`;
   summary: string;
   access: Access;
+  /** What the caller's role must allow. Every call has one that is not public. */
+  permission?: Permission;
   params?: P;
   query?: Q;
   body?: B;

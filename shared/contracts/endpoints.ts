@@ -71,6 +71,7 @@ import { getHealth } from './health.ts';
 import { watchChanges } from './live.ts';
 import { confirmMailAddress, getMailAddress, sendConfirmation } from './mail-address.ts';
 import { getNewsTrends, searchCoins } from './market.ts';
+import { changeMember, listMembers, removeMember } from './members.ts';
 import {
   countUnread,
   dismissNotification,
@@ -139,6 +140,7 @@ import {
   unwatchCoin,
   watchCoin,
 } from './watchlist.ts';
+import { createWorkspace, listWorkspaces, openWorkspace, renameWorkspace } from './workspaces.ts';
 
 /** Every call of the API: what the OpenAPI document and the tests over the whole API iterate. */
 export const endpoints: Record<string, Endpoint> = {
@@ -281,4 +283,11 @@ export const endpoints: Record<string, Endpoint> = {
   createWatchRule,
   switchWatchRule,
   deleteWatchRule,
+  listWorkspaces,
+  createWorkspace,
+  renameWorkspace,
+  openWorkspace,
+  listMembers,
+  changeMember,
+  removeMember,
 };

@@ -19,6 +19,7 @@ export const listExtensionKeys = endpoint({
   path: '/api/extension-keys',
   summary: 'The extension keys of the signed-in user',
   access: 'session',
+  permission: 'self.manage',
   response: z.array(extensionKey),
 });
 
@@ -27,6 +28,7 @@ export const createExtensionKey = endpoint({
   path: '/api/extension-keys',
   summary: 'Makes an extension key; the answer is the only place that shows it',
   access: 'session',
+  permission: 'self.manage',
   event: 'key_created',
   body: z.object({ name: requiredText('Name', 60) }),
   response: z.extend(extensionKey, { key: z.string() }),
@@ -38,6 +40,7 @@ export const revokeExtensionKey = endpoint({
   path: '/api/extension-keys/{id}',
   summary: 'Revokes an extension key at once',
   access: 'session',
+  permission: 'self.manage',
   event: 'key_revoked',
   params: idParams,
 });

@@ -79,6 +79,7 @@ export const listAiProviders = endpoint({
   path: '/api/ai/providers',
   summary: 'The AI providers and whether each is configured',
   access: 'user',
+  permission: 'workspace.read',
   response: z.array(aiProvider),
 });
 
@@ -87,6 +88,7 @@ export const findAiProviders = endpoint({
   path: '/api/ai/providers/find',
   summary: 'Looks for local model servers on this machine once more; then as the list',
   access: 'user',
+  permission: 'settings.manage',
   limit: 'ai',
   response: z.array(aiProvider),
 });
@@ -198,6 +200,7 @@ export const generateContent = endpoint({
   limit: 'ai',
   summary: 'Drafts one text in the voice of a persona',
   access: 'user',
+  permission: 'drafts.write',
   body: generateContentInput,
   bodySize: 'post',
   unfilled: unfilledContent,
@@ -218,6 +221,7 @@ export const streamContent = endpoint({
   limit: 'ai',
   summary: 'Drafts one text and sends it as it is written; ends with the checked draft',
   access: 'user',
+  permission: 'drafts.write',
   body: generateContentInput,
   bodySize: 'post',
   unfilled: unfilledContent,
@@ -236,6 +240,7 @@ export const generateMultiple = endpoint({
   limit: 'ai',
   summary: 'Drafts with several providers at once; one that fails does not sink the others',
   access: 'user',
+  permission: 'drafts.write',
   body: z.extend(z.omit(generateContentInput, { provider: true }), {
     providers: z
       .array(providerId)
@@ -313,6 +318,7 @@ export const generateReply = endpoint({
   limit: 'ai',
   summary: 'Drafts a reply to a post',
   access: 'user',
+  permission: 'drafts.write',
   body: generateReplyInput,
   bodySize: 'post',
   response: generatedReply,
@@ -324,6 +330,7 @@ export const streamReply = endpoint({
   limit: 'ai',
   summary: 'Drafts a reply and sends it as it is written; ends with the checked draft',
   access: 'user',
+  permission: 'drafts.write',
   body: generateReplyInput,
   bodySize: 'post',
   produces: 'text/event-stream',

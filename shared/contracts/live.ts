@@ -15,6 +15,7 @@ export const liveTopics = [
   'exports',
   'settings',
   'accounts',
+  'members',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
@@ -27,6 +28,7 @@ export const watchChanges = endpoint({
   path: '/api/events',
   summary: 'Server-sent events: what changed in the workspace, as it changes',
   access: 'user',
+  permission: 'workspace.read',
   produces: 'text/event-stream',
   events: liveEvent,
 });

@@ -10,6 +10,7 @@ export const getMailAddress = endpoint({
   path: '/api/settings/mail-address',
   summary: 'The address that notices are mailed to, and whether its owner has confirmed it',
   access: 'session',
+  permission: 'workspace.read',
   response: z.object({ address: z.nullable(z.string()), state: z.enum(mailAddressStates) }),
 });
 
@@ -18,6 +19,7 @@ export const sendConfirmation = endpoint({
   path: '/api/settings/mail-address/confirmation',
   summary: 'Mails the link that confirms the address once more; it works once, for 24 hours',
   access: 'session',
+  permission: 'settings.manage',
   event: 'mail_address_changed',
 });
 

@@ -66,6 +66,7 @@ export const getNewsTrends = endpoint({
   path: '/api/crypto/news-trends',
   summary: 'Trending coins, headlines and the mood of the market, as last read',
   access: 'user',
+  permission: 'workspace.read',
   response: newsTrends,
 });
 
@@ -84,6 +85,7 @@ export const searchCoins = endpoint({
   path: '/api/market/coins',
   summary: 'Coins by name or symbol, best match first, at most 20',
   access: 'user',
+  permission: 'workspace.read',
   limit: 'ai',
   query: z.object({ query: requiredText('Query', 60) }),
   response: z.array(coin),

@@ -42,6 +42,7 @@ export const listNotifications = endpoint({
   path: '/api/watchlist/notifications',
   summary: 'The latest 200 notices, newest first',
   access: 'user',
+  permission: 'workspace.read',
   response: z.array(notification),
 });
 
@@ -50,6 +51,7 @@ export const countUnread = endpoint({
   path: '/api/watchlist/notifications/unread',
   summary: 'How many notices have not been read',
   access: 'user',
+  permission: 'workspace.read',
   response: z.object({ unread: z.number() }),
 });
 
@@ -58,6 +60,7 @@ export const markNotification = endpoint({
   path: '/api/watchlist/notifications/{id}',
   summary: 'Marks a notice as read, or as not read',
   access: 'user',
+  permission: 'self.manage',
   params: idParams,
   body: z.object({ isRead: z.boolean(checkMessage('field.not-a-flag', { field: 'isRead' })) }),
   response: notification,
@@ -68,6 +71,7 @@ export const markAllRead = endpoint({
   path: '/api/watchlist/notifications/read-all',
   summary: 'Marks every notice as read',
   access: 'user',
+  permission: 'self.manage',
 });
 
 export const dismissNotification = endpoint({
@@ -75,5 +79,6 @@ export const dismissNotification = endpoint({
   path: '/api/watchlist/notifications/{id}',
   summary: 'Dismisses a notice: it is gone',
   access: 'user',
+  permission: 'self.manage',
   params: idParams,
 });

@@ -28,6 +28,7 @@ export const getPersonaLessons = endpoint({
   path: '/api/personas/{id}/lessons',
   summary: "What a persona learnt from its owner's decisions on the last 200 drafts",
   access: 'user',
+  permission: 'workspace.read',
   params: idParams,
   response: personaLessons,
 });
@@ -37,6 +38,7 @@ export const forgetLessons = endpoint({
   path: '/api/personas/{id}/lessons/forget',
   summary: 'Forgets one lesson or all; only later decisions teach it again',
   access: 'user',
+  permission: 'library.write',
   params: idParams,
   body: z.object({
     kind: z.enum([...lessonKinds, 'all'], checkMessage('protocol.lesson')),

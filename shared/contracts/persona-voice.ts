@@ -8,6 +8,7 @@ export const getPersonaVoice = endpoint({
   path: '/api/personas/{id}/voice',
   summary: 'What Troupe has learnt of how a persona writes',
   access: 'user',
+  permission: 'workspace.read',
   params: idParams,
   response: z.object({
     /** Null until it has been learnt for the first time. */

@@ -120,6 +120,7 @@ export const listPersonas = endpoint({
   path: '/api/personas',
   summary: 'The personas of the workspace, newest first',
   access: 'user',
+  permission: 'workspace.read',
   response: z.array(persona),
 });
 
@@ -128,6 +129,7 @@ export const createPersona = endpoint({
   path: '/api/personas',
   summary: 'Creates a persona',
   access: 'user',
+  permission: 'library.write',
   body: createPersonaInput,
   bodySize: 'upload',
   response: persona,
@@ -139,6 +141,7 @@ export const updatePersona = endpoint({
   path: '/api/personas/{id}',
   summary: 'Changes what the body names',
   access: 'user',
+  permission: 'library.write',
   params: idParams,
   body: updatePersonaInput,
   bodySize: 'upload',
@@ -150,6 +153,7 @@ export const deletePersona = endpoint({
   path: '/api/personas/{id}',
   summary: 'Deletes a persona',
   access: 'user',
+  permission: 'library.write',
   params: idParams,
 });
 
@@ -159,6 +163,7 @@ export const getPersonaImage = endpoint({
   summary:
     'The profile image of a persona; its address changes with its bytes, so it may be cached',
   access: 'user',
+  permission: 'workspace.read',
   params: idParams,
   query: z.object({ v: z.optional(z.string().check(z.maxLength(32))) }),
   produces: 'image/*',

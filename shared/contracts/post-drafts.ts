@@ -91,6 +91,7 @@ export const listPostDrafts = endpoint({
   path: '/api/post-drafts',
   summary: 'The drafts of posts, the latest first',
   access: 'user',
+  permission: 'workspace.read',
   response: z.array(postDraftLine),
 });
 
@@ -99,6 +100,7 @@ export const getPostDraft = endpoint({
   path: '/api/post-drafts/{id}',
   summary: 'One draft of a post',
   access: 'user',
+  permission: 'workspace.read',
   params: idParams,
   response: postDraft,
 });
@@ -108,6 +110,7 @@ export const createPostDraft = endpoint({
   path: '/api/post-drafts',
   summary: 'Saves a new draft under the id its sender chose; the same twice is one',
   access: 'user',
+  permission: 'drafts.write',
   body: z.object({ id, content: draftContent }),
   bodySize: 'post',
   response: postDraft,
@@ -119,6 +122,7 @@ export const updatePostDraft = endpoint({
   path: '/api/post-drafts/{id}',
   summary: 'Saves a draft; 409 when it changed since the version that is named',
   access: 'user',
+  permission: 'drafts.write',
   params: idParams,
   body: z.object({
     version: z.number().check(z.int(), z.minimum(1), z.maximum(MOST_VERSIONS)),
@@ -133,5 +137,6 @@ export const deletePostDraft = endpoint({
   path: '/api/post-drafts/{id}',
   summary: 'Deletes a draft',
   access: 'user',
+  permission: 'drafts.write',
   params: idParams,
 });

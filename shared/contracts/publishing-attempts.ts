@@ -19,6 +19,7 @@ export const listAttempts = endpoint({
   path: '/api/scheduled-posts/{id}/attempts',
   summary: 'Every call to X for a post, oldest first',
   access: 'user',
+  permission: 'workspace.read',
   params: idParams,
   response: z.array(attempt),
 });

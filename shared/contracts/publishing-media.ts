@@ -43,6 +43,7 @@ export const uploadMedia = endpoint({
   path: '/api/media',
   summary: 'Keeps a picture, GIF or video of up to 5 MB for a post; larger ones come in pieces',
   access: 'user',
+  permission: 'drafts.write',
   body: z.object({
     /** A `data:` URL. */
     data: z
@@ -63,6 +64,7 @@ export const getMedia = endpoint({
   path: '/api/media/{id}',
   summary: 'The bytes of a picture, GIF or video',
   access: 'user',
+  permission: 'workspace.read',
   params: idParams,
   produces: 'image/*',
 });
@@ -72,6 +74,7 @@ export const describeMedia = endpoint({
   path: '/api/media/{id}',
   summary: 'Sets the alt text of a picture or GIF; posts that are not sent yet go out with it',
   access: 'user',
+  permission: 'drafts.write',
   params: idParams,
   body: z.object({ altText }),
   response: mediaItem,
@@ -86,6 +89,7 @@ export const beginMediaUpload = endpoint({
   summary:
     'Begins to bring a file in pieces of 1 MiB; one that is not finished is gone a day later',
   access: 'user',
+  permission: 'drafts.write',
   body: z.object({
     contentType: z.enum(
       Object.keys(mediaTypes) as [MediaType, ...MediaType[]],
@@ -104,6 +108,7 @@ export const sendMediaPiece = endpoint({
   path: '/api/media-uploads/{id}',
   summary: 'Brings one piece of a file; sent again it takes the place of the first',
   access: 'user',
+  permission: 'drafts.write',
   params: idParams,
   body: z.object({
     /** Which one, from 0. */
@@ -120,6 +125,7 @@ export const finishMediaUpload = endpoint({
   path: '/api/media-uploads/{id}/finish',
   summary: 'Makes the pieces of a file a picture, GIF or video for a post',
   access: 'user',
+  permission: 'drafts.write',
   params: idParams,
   response: mediaItem,
   status: 201,

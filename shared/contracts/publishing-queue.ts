@@ -31,6 +31,7 @@ export const getPostQueue = endpoint({
   path: '/api/post-queue',
   summary: 'The weekly slots posts are queued into, and the next free one',
   access: 'user',
+  permission: 'workspace.read',
   response: postQueue,
 });
 
@@ -39,6 +40,7 @@ export const setPostQueue = endpoint({
   path: '/api/post-queue',
   summary: 'Sets the weekly slots',
   access: 'user',
+  permission: 'settings.manage',
   body: z.object({
     timeZone: zone,
     slots: z

@@ -46,6 +46,7 @@ export const listPostRows = endpoint({
   summary:
     'The scheduled posts as short rows: the next 5,000 to come, then the latest 5,000 of the past',
   access: 'user',
+  permission: 'workspace.read',
   query: z.object({
     /** Words that all stand in the text. */
     q: z.optional(
@@ -90,6 +91,7 @@ export const changePosts = endpoint({
   path: '/api/scheduled-posts/change',
   summary: 'Changes up to 200 posts at once; each tells by itself whether it could be',
   access: 'user',
+  permission: 'posts.write',
   body: z.object({
     posts: z
       .array(z.object({ id, version: z.number().check(z.int()) }))
@@ -117,6 +119,7 @@ export const undoChange = endpoint({
   path: '/api/scheduled-posts/undo',
   summary: 'Takes back a change of posts that nothing has touched since',
   access: 'user',
+  permission: 'posts.write',
   body: z.object({
     undo: z
       .string(checkMessage('field.required', { field: 'Action' }))

@@ -227,6 +227,7 @@ export const listScheduledPosts = endpoint({
   summary:
     'The scheduled posts of the workspace: the next 500 to come, then the latest 500 of the past',
   access: 'user',
+  permission: 'workspace.read',
   query: z.object({
     from: z.optional(instantInput),
     to: z.optional(instantInput),
@@ -241,6 +242,7 @@ export const getScheduledPost = endpoint({
   path: '/api/scheduled-posts/{id}',
   summary: 'One scheduled post, also one that the list is too long for',
   access: 'user',
+  permission: 'workspace.read',
   params: idParams,
   response: scheduledPost,
 });
@@ -250,6 +252,7 @@ export const createScheduledPost = endpoint({
   path: '/api/scheduled-posts',
   summary: 'Schedules a post or a thread',
   access: 'user',
+  permission: 'posts.write',
   body: z.extend(createPostInput, { idempotencyKey }),
   bodySize: 'post',
   response: scheduledPost,
@@ -261,6 +264,7 @@ export const updateScheduledPost = endpoint({
   path: '/api/scheduled-posts/{id}',
   summary: 'Edits or reschedules a post that has not been sent; names the version it saw',
   access: 'user',
+  permission: 'posts.write',
   params: idParams,
   body: updatePostInput,
   bodySize: 'post',
@@ -272,6 +276,7 @@ export const deleteScheduledPost = endpoint({
   path: '/api/scheduled-posts/{id}',
   summary: 'Deletes a post that is pending, held, failed or reminded; any other answers 409',
   access: 'user',
+  permission: 'posts.write',
   params: idParams,
 });
 
@@ -280,6 +285,7 @@ export const duplicateScheduledPost = endpoint({
   path: '/api/scheduled-posts/{id}/duplicate',
   summary: 'A copy of a post, held a day later until somebody changes or releases it',
   access: 'user',
+  permission: 'posts.write',
   params: idParams,
   response: scheduledPost,
   status: 201,
@@ -292,6 +298,7 @@ export const actOnPost = endpoint({
   summary:
     'Post now, retry, release from hold, approve, or say what became of one that needs a check',
   access: 'user',
+  permission: 'posts.write',
   params: idParams,
   body: z.object({
     action: z.enum(
@@ -310,6 +317,7 @@ export const approvePosts = endpoint({
   path: '/api/scheduled-posts/approve',
   summary: 'Approves what waits for it: of one campaign, or of all of them',
   access: 'user',
+  permission: 'posts.approve',
   body: z.object({ campaignId: z.nullish(id) }),
   response: z.object({
     /** These go out at their times. */
@@ -324,6 +332,7 @@ export const checkPost = endpoint({
   path: '/api/scheduled-posts/check',
   summary: 'What X or the house rules would object to in a text, and what sending it costs',
   access: 'user',
+  permission: 'drafts.write',
   body: z.object({
     parts: z.array(part).check(z.minLength(1), z.maxLength(PARTS_PER_THREAD)),
     platform: z._default(platformChoice, 'twitter'),
@@ -351,6 +360,7 @@ export const importPosts = endpoint({
   path: '/api/scheduled-posts/import',
   summary: 'Schedules up to 200 posts at once: all of them, or none when one is wrong',
   access: 'user',
+  permission: 'posts.write',
   body: z.object({
     posts: z
       .array(createPostInput)

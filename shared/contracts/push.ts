@@ -26,6 +26,7 @@ export const getPushKey = endpoint({
   path: '/api/push/key',
   summary: 'The key by which a browser knows that a push comes from this server',
   access: 'session',
+  permission: 'self.manage',
   response: z.object({ publicKey: z.string() }),
 });
 
@@ -35,6 +36,7 @@ export const checkPush = endpoint({
   path: '/api/push/check',
   summary: 'Whether notices go to a browser',
   access: 'session',
+  permission: 'self.manage',
   body: z.object({ endpoint: address }),
   response: z.object({ subscribed: z.boolean() }),
 });
@@ -45,6 +47,7 @@ export const subscribePush = endpoint({
   path: '/api/push/subscriptions',
   summary: 'Sends notices to a browser from now on',
   access: 'session',
+  permission: 'self.manage',
   event: 'push_changed',
   body: z.object({
     endpoint: address,
@@ -58,6 +61,7 @@ export const unsubscribePush = endpoint({
   path: '/api/push/unsubscribe',
   summary: 'Sends no more notices to a browser',
   access: 'session',
+  permission: 'self.manage',
   event: 'push_changed',
   body: z.object({ endpoint: address }),
 });

@@ -62,6 +62,7 @@ export const listRevenue = endpoint({
   path: '/api/revenue',
   summary: `The latest ${ENTRIES_LISTED} revenue entries, newest first`,
   access: 'user',
+  permission: 'workspace.read',
   response: z.array(revenueEntry),
 });
 
@@ -70,6 +71,7 @@ export const addRevenue = endpoint({
   path: '/api/revenue',
   summary: 'Notes money earned or given back, where known with the post or campaign that earned it',
   access: 'user',
+  permission: 'library.write',
   body: createRevenueInput,
   response: revenueEntry,
   status: 201,
@@ -80,5 +82,6 @@ export const deleteRevenue = endpoint({
   path: '/api/revenue/{id}',
   summary: 'Deletes a revenue entry',
   access: 'user',
+  permission: 'library.write',
   params: idParams,
 });

@@ -17,6 +17,7 @@ export const listSessions = endpoint({
   path: '/api/sessions',
   summary: 'Where the user is signed in',
   access: 'session',
+  permission: 'self.manage',
   response: z.array(session),
 });
 
@@ -25,5 +26,6 @@ export const endAllSessions = endpoint({
   path: '/api/sessions',
   summary: 'Signs the user out everywhere, here too',
   access: 'session',
+  permission: 'self.manage',
   event: 'sessions_ended',
 });

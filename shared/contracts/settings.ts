@@ -124,6 +124,7 @@ export const getSettings = endpoint({
   path: '/api/settings',
   summary: 'The settings of the workspace',
   access: 'session',
+  permission: 'workspace.read',
   response: settings,
 });
 
@@ -132,6 +133,7 @@ export const saveSettings = endpoint({
   path: '/api/settings',
   summary: 'Saves the whole settings object',
   access: 'session',
+  permission: 'settings.manage',
   event: 'settings_changed',
   body: settings,
   response: settings,
@@ -142,6 +144,7 @@ export const resetSettings = endpoint({
   path: '/api/settings/reset',
   summary: 'Sets all settings to their defaults',
   access: 'session',
+  permission: 'settings.manage',
   event: 'settings_changed',
   response: settings,
 });
@@ -152,6 +155,7 @@ export const takeDeviceZone = endpoint({
   path: '/api/settings/device-zone',
   summary: "Takes the device's time zone where none was ever chosen",
   access: 'session',
+  permission: 'settings.manage',
   event: 'settings_changed',
   body: z.object({ timezone }),
   response: z.object({ taken: z.boolean() }),

@@ -110,6 +110,7 @@ export const listViralContent = endpoint({
   path: '/api/viral-content',
   summary: 'The viral library of the workspace, newest first',
   access: 'user',
+  permission: 'workspace.read',
   response: z.array(viralContent),
 });
 
@@ -118,6 +119,7 @@ export const uploadViralContent = endpoint({
   path: '/api/viral-content',
   summary: 'Adds a text that did well to the viral library; one that it holds already answers 409',
   access: 'user',
+  permission: 'library.write',
   body: uploadViralInput,
   unfilled: { fields: ['title', 'content'], reason: message('contract.fill-title') },
   bodySize: 'post',
@@ -130,6 +132,7 @@ export const deleteViralContent = endpoint({
   path: '/api/viral-content/{id}',
   summary: 'Deletes one text of the viral library',
   access: 'user',
+  permission: 'library.write',
   params: idParams,
 });
 
@@ -138,6 +141,7 @@ export const analyzeViralContent = endpoint({
   path: '/api/viral-content/{id}/analyze',
   summary: 'Scores a text of the library and names its hooks',
   access: 'user',
+  permission: 'library.write',
   limit: 'ai',
   params: idParams,
   response: viralContent,
@@ -174,6 +178,7 @@ export const listTrainingJobs = endpoint({
   path: '/api/viral-training-jobs',
   summary: 'The 100 latest training jobs, newest first',
   access: 'user',
+  permission: 'workspace.read',
   response: z.array(viralTrainingJob),
 });
 
@@ -182,6 +187,7 @@ export const startTraining = endpoint({
   path: '/api/viral-training-jobs',
   summary: 'Trains a persona on texts of the viral library, in the background',
   access: 'user',
+  permission: 'library.write',
   body: z.object({
     personaId: id,
     viralContentIds: z
@@ -215,6 +221,7 @@ export const cancelTraining = endpoint({
   path: '/api/viral-training-jobs/{id}/cancel',
   summary: 'Cancels a training job that has not finished',
   access: 'user',
+  permission: 'library.write',
   params: idParams,
   response: viralTrainingJob,
 });
@@ -244,5 +251,6 @@ export const listViralInsights = endpoint({
   path: '/api/viral-insights',
   summary: 'What training found in the viral library, most certain first',
   access: 'user',
+  permission: 'workspace.read',
   response: z.array(viralInsight),
 });

@@ -59,6 +59,7 @@ export const listWatchlist = endpoint({
   path: '/api/watchlist',
   summary: 'The watched coins with their prices and rules',
   access: 'user',
+  permission: 'workspace.read',
   response: z.array(watchedCoin),
 });
 
@@ -67,6 +68,7 @@ export const watchCoin = endpoint({
   path: '/api/watchlist',
   summary: 'Watches a coin, by its id at CoinGecko',
   access: 'user',
+  permission: 'library.write',
   body: z.object({ coinId: requiredText('Coin', 100) }),
   response: watchedCoin,
   status: 201,
@@ -77,6 +79,7 @@ export const unwatchCoin = endpoint({
   path: '/api/watchlist/{id}',
   summary: 'Stops watching a coin, its rules too',
   access: 'user',
+  permission: 'library.write',
   params: idParams,
 });
 
@@ -160,6 +163,7 @@ export const createWatchRule = endpoint({
   path: '/api/watch-rules',
   summary: 'Adds a rule to a watched coin',
   access: 'user',
+  permission: 'library.write',
   body: watchRuleInput,
   response: watchRule,
   status: 201,
@@ -170,6 +174,7 @@ export const switchWatchRule = endpoint({
   path: '/api/watch-rules/{id}',
   summary: 'Switches a rule on or off; on, it is armed anew',
   access: 'user',
+  permission: 'library.write',
   params: idParams,
   body: z.object({ isOn: z.boolean(checkMessage('field.not-a-flag', { field: 'isOn' })) }),
   response: watchRule,
@@ -180,5 +185,6 @@ export const deleteWatchRule = endpoint({
   path: '/api/watch-rules/{id}',
   summary: 'Deletes a rule',
   access: 'user',
+  permission: 'library.write',
   params: idParams,
 });

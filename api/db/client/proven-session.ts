@@ -28,7 +28,7 @@ function settingsOf(as: ServerRole, roles: OwnRoles): Record<string, string> {
 }
 
 /** What a session may have been given; it lets no transaction see anything. */
-const NOBODY = { 'app.subject': '', 'app.person': '' };
+const NOBODY = { 'app.member': '' };
 
 /** Takes a `Tenant`. */
 const TENANT = `set_config('app.ws', $1, true), set_config('app.credential', $2, true),

@@ -160,6 +160,8 @@ export interface InsightTables {
     endpoint: string;
     keys: string;
     device: string;
+    /** The member whose browser it is; the database takes the one that acts. */
+    user_id: Generated<string | null>;
     created_at: Instant;
   };
   notice_deliveries: {

@@ -1,10 +1,12 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ActivityType } from '#shared/contracts/activities.ts';
 import type { BucketCategory, ContentSample, SampleAnalysis } from '#shared/contracts/buckets.ts';
 import type { Platform, Tone } from '#shared/contracts/common.ts';
 import type { SavedDraft } from '#shared/contracts/drafts.ts';
 import type { ContentType, ProviderId } from '#shared/contracts/generation.ts';
+import type { AccountLevel } from '#shared/contracts/members.ts';
 import type { AnyMessage, TextMessages } from '#shared/contracts/messages/any-message.ts';
+import type { Role } from '#shared/contracts/permissions.ts';
 import type { LessonKind } from '#shared/contracts/persona-lessons.ts';
 import type { PersonaStatus, PersonaType } from '#shared/contracts/personas.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
@@ -38,7 +40,24 @@ export interface Tables extends PublishingTables, InsightTables {
     /** As long as no settings are saved: the zone of the first device becomes that of the settings. */
     takes_device_zone: Generated<boolean>;
   };
-  workspace_members: { workspace_id: string; user_id: string; role: 'owner' };
+  workspace_members: {
+    workspace_id: string;
+    user_id: string;
+    role: Role;
+    /** Null for the founder, and where the one who invited is gone. */
+    invited_by: string | null;
+    /** The workspace was made for this person. */
+    is_founder: Generated<boolean>;
+    joined_at: Instant;
+    /** When this member last signed in to, or changed to, this workspace. */
+    opened_at: ColumnType<string | null, string | null, string>;
+  };
+  member_accounts: {
+    workspace_id: string;
+    user_id: string;
+    account_id: string;
+    level: AccountLevel;
+  };
   sessions: {
     id: Generated<string>;
     token_hash: Buffer;
@@ -58,6 +77,7 @@ export interface Tables extends PublishingTables, InsightTables {
     expires_at: Instant;
     /** It is to connect one more account of this user, who is signed in, and opens no session. */
     link_user_id: string | null;
+    link_workspace_id: string | null;
   };
   sign_in_tokens: { token_hash: Buffer; expires_at: Instant };
   social_accounts: {

@@ -118,6 +118,12 @@ export const rowsOfItsTime: Record<string, (session: { hash: Buffer }) => string
   '0035-persona-usage': () => [
     `insert into persona_usage values ('${W}', '${PERSONA}', '2026-11-01', 1, 1000, 200, 440)`,
   ],
+  '0041-members': () => [
+    `insert into users (id, subject, username) values ('${ACCOUNT}', 'test:second', 'second')`,
+    `insert into workspace_members (workspace_id, user_id, role, invited_by, is_founder)
+       values ('${W}', '${ACCOUNT}', 'author', '${U}', false)`,
+    `insert into member_accounts values ('${W}', '${ACCOUNT}', '${ACCOUNT}', 'draft')`,
+  ],
   '0037-post-drafts': () => [
     `insert into post_drafts (workspace_id, id, content)
        values ('${W}', '${UPLOAD}', '{"parts":[{"key":"first","text":"gm","media":[]}]}')`,

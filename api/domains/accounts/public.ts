@@ -12,6 +12,7 @@ import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { markLost, suspendedAccount } from './lose-account.ts';
 import {
   adoptPosts,
+  findConnected,
   listAccounts,
   listForPosting,
   listTokens,
@@ -48,6 +49,12 @@ export async function connectXAccount(
     type: 'account_connected',
     description: message('activity.account-connected', { username: user.username }),
   });
+}
+
+/** Whether the workspace works with this user of X. */
+export async function isConnected(tx: Db, owner: string, externalId: string): Promise<boolean> {
+  const found = await findConnected(tx, owner, externalId).executeTakeFirst();
+  return found !== undefined;
 }
 
 /** The handles of the workspace's accounts in lower case. */

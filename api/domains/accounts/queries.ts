@@ -4,6 +4,16 @@ import { DISCONNECTED, isConnected } from '#api/db/schema/connected-account.ts';
 import { isIn } from '#api/db/schema/status-groups.ts';
 import type { XUser } from '#api/providers/x/answers.ts';
 
+export function findConnected(db: Db, owner: string, externalId: string) {
+  return db
+    .selectFrom('social_accounts')
+    .select('id')
+    .where('workspace_id', '=', owner)
+    .where('platform', '=', 'twitter')
+    .where('external_id', '=', externalId)
+    .where('is_active', '=', true);
+}
+
 export function listAccounts(db: Db, owner: string) {
   return db
     .selectFrom('social_accounts')

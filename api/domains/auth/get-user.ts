@@ -15,6 +15,7 @@ export async function getUser(db: Database, owner: Owner): Promise<CurrentUser> 
   return {
     ...user,
     ...named,
+    workspaceId: owner.workspaceId,
     email: email || user.email,
     language,
     timeZone: zoneOf(settings),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
+import type { Role } from '#shared/contracts/permissions.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
 
 /** A person in their workspace: sessions and keys are theirs, not the workspace's. */
@@ -25,6 +26,9 @@ export function findUser(db: Db, owner: Owner) {
       'email',
       'profile_image_url as profileImageUrl',
       'twitter_username as twitterUsername',
+      sql<Role>`(
+        select role from workspace_members
+        where workspace_id = ${owner.workspaceId} and user_id = ${owner.userId})`.as('role'),
       sql<string[]>`array(
         select distinct platform from social_accounts
         where workspace_id = ${owner.workspaceId} and is_active)`.as('connectedPlatforms'),

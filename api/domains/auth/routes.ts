@@ -7,8 +7,10 @@ import * as contract from '#shared/contracts/auth.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import * as keys from '#shared/contracts/extension-keys.ts';
 import * as sessions from '#shared/contracts/sessions.ts';
+import * as workspaces from '#shared/contracts/workspaces.ts';
 import { createKey, revokeKey } from './extension-keys.ts';
 import { getUser } from './get-user.ts';
+import { openWorkspace } from './open-workspace.ts';
 import { listKeys, listSessions } from './queries.ts';
 import { endAllSessions, endSessionOf } from './sessions.ts';
 import { signIn } from './sign-in.ts';
@@ -50,6 +52,13 @@ export const authRoutes = [
     return withWorkspace(ctx.db, actor.workspaceId, (db) =>
       listSessions(db, actor, current?.hash ?? Buffer.alloc(0)).execute(),
     );
+  }),
+  route(workspaces.openWorkspace, async ({ actor, ctx, body, request, reply }) => {
+    const userAgent = request.header('user-agent');
+    const opened = await openWorkspace(ctx, actor, { ...body, userAgent });
+    await endSessionOf(ctx, request);
+    reply.header('set-cookie', sessionCookie(opened.token, ctx.env.SECURE));
+    return opened.workspace;
   }),
   route(sessions.endAllSessions, async ({ actor, ctx, reply }) => {
     await endAllSessions(ctx.db, actor);

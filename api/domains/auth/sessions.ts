@@ -38,6 +38,6 @@ export async function sessionOf(
 export async function endAllSessions(db: Database, actor: Actor): Promise<void> {
   await withWorkspace(db, actor.workspaceId, async (tx) => {
     await deleteSessions(tx, actor).execute();
-    await forgetBrowsers(tx, actor.workspaceId);
+    await forgetBrowsers(tx, actor);
   });
 }

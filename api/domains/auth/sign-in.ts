@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
 import { setTenant, withoutTenant } from '#api/db/tenant.ts';
-import { hashSecret, newSecret } from '#api/http/auth/credential.ts';
-import { deleteSpareSessions, insertSession } from './queries.ts';
+import {
+  addWorkspace,
+  findLastOpened,
+  type OpenedMember,
+  rememberOpened,
+} from '#api/domains/workspaces/public.ts';
+import { signedOut } from '#api/errors/app-error.ts';
+import { openSession } from './open-session.ts';
 
 /** Somebody whom a way of signing in vouches for. */
 export interface Identity {
@@ -29,49 +35,33 @@ export async function signIn(
   db: Database,
   identity: Identity,
   userAgent?: string,
-  also?: (tx: Db, workspaceId: string) => Promise<void>,
+  also?: (tx: Db, member: OpenedMember) => Promise<void>,
 ): Promise<SignedIn> {
-  const token = newSecret();
   return withoutTenant(db, async (tx) => {
-    const owner = (await findMember(tx, identity.subject)) ?? (await register(tx, identity));
+    const owner = (await findLastOpened(tx, identity.subject)) ?? (await register(tx, identity));
     await setTenant(tx, owner.workspaceId);
     await updateProfile(tx, owner.userId, identity);
-    await deleteSpareSessions(tx, owner).execute();
-    await insertSession(tx, owner, hashSecret(token), userAgent?.slice(0, 300)).execute();
-    await also?.(tx, owner.workspaceId);
+    const member = await rememberOpened(tx, owner);
+    if (!member) throw signedOut();
+    const token = await openSession(tx, owner, userAgent);
+    await also?.(tx, { ...owner, ...member });
     return { ...owner, token };
   });
-}
-
-async function findMember(db: Db, subject: string) {
-  return db
-    .selectFrom('users')
-    .innerJoin('workspace_members', 'user_id', 'users.id')
-    .select(['user_id as userId', 'workspace_id as workspaceId'])
-    .where('subject', '=', subject)
-    .executeTakeFirst();
 }
 
 async function register(db: Db, { subject, username }: Identity) {
   // Two first sign-ins at once: the second waits here and finds what the first has made.
   await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(db);
-  const earlier = await findMember(db, subject);
+  const earlier = await findLastOpened(db, subject);
   if (earlier) return earlier;
+  // Somebody who was removed from their last workspace is known already.
   const user = await db
     .insertInto('users')
     .values({ subject, username })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ username }))
     .returning('id')
     .executeTakeFirstOrThrow();
-  const workspace = await db
-    .insertInto('workspaces')
-    .values({ name: username })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('workspace_members')
-    .values({ user_id: user.id, workspace_id: workspace.id, role: 'owner' })
-    .execute();
-  return { userId: user.id, workspaceId: workspace.id };
+  return addWorkspace(db, user.id, username);
 }
 
 /** Names and pictures change at X; ours follow at each sign-in that knows them. */

@@ -7,7 +7,7 @@ import * as contract from '#shared/contracts/auth.ts';
 import { ownPath } from '#shared/lib/own-path.ts';
 import { endSessionOf, sessionOf } from './sessions.ts';
 import { begunCookies, broughtSecrets, endedCookie } from './sign-in-cookies.ts';
-import { beginXSignIn, callbackUrl, finishXSignIn, X_SCOPES } from './x-sign-in.ts';
+import { beginXSignIn, callbackUrl, finishXSignIn, mayConnect, X_SCOPES } from './x-sign-in.ts';
 
 const CONNECTIONS = '/social-connections';
 
@@ -71,8 +71,11 @@ async function start({ ctx, query, request, reply }: Start): Promise<string> {
   const session = query.link ? await sessionOf(ctx, request) : null;
   if (query.link && !session) return '/login';
   // Another site may not have accounts connected that happen to be signed in at X.
-  if (session) assertOwnNavigation(request.header('sec-fetch-site'));
-  const begun = { returnTo, linkFor: session?.userId ?? null };
+  if (session) {
+    assertOwnNavigation(request.header('sec-fetch-site'));
+    if (!mayConnect(session)) return CONNECTIONS;
+  }
+  const begun = { returnTo, linkFor: session };
   const { location, ...secrets } = await beginXSignIn(ctx, begun);
   for (const line of begunCookies(secrets, { cookie: request.header('cookie') }, SECURE)) {
     reply.header('set-cookie', line);

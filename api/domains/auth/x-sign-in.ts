@@ -1,7 +1,8 @@
-import type { Context } from '#api/context.ts';
-import { connectXAccount } from '#api/domains/accounts/public.ts';
+import type { Actor, Context } from '#api/context.ts';
+import { connectXAccount, isConnected } from '#api/domains/accounts/public.ts';
 import type { XTokens, XUser } from '#api/providers/x/answers.ts';
 import { XError } from '#api/providers/x/x-error.ts';
+import { roleMay } from '#shared/contracts/permissions.ts';
 import { linkXAccount } from './link-x-account.ts';
 import type { Owner } from './queries.ts';
 import { signIn } from './sign-in.ts';
@@ -46,7 +47,7 @@ export interface Returned {
   brought: string[];
   userAgent: string | undefined;
   /** Who is signed in where X sent the browser back. */
-  session: Owner | null;
+  session: Actor | null;
 }
 
 interface Done {
@@ -69,7 +70,8 @@ export async function finishXSignIn(
   if (!transaction) return null;
   const { linkFor, returnTo, verifier } = transaction;
   const linking = linkFor === null ? null : session;
-  if (linkFor !== null && linking?.userId !== linkFor) return null;
+  if (linkFor !== null && (!linking || !isSame(linking, linkFor) || !mayConnect(linking)))
+    return null;
   if (linking && error === DECLINED) return { userId: linking.userId, opened: null, returnTo };
   const granted = code && !error ? await fetchGrant(ctx, code, verifier) : null;
   if (!granted) return null;
@@ -85,10 +87,22 @@ export async function finishXSignIn(
     profileImageUrl: user.profileImageUrl,
     twitterUsername: user.username,
   };
-  const { token, userId } = await signIn(ctx.db, identity, userAgent, (tx, workspaceId) =>
-    connectXAccount(tx, ctx.sealer, workspaceId, granted),
-  );
+  const { token, userId } = await signIn(ctx.db, identity, userAgent, async (tx, member) => {
+    // Of a member whom somebody has invited, an account is connected only where it is already.
+    if (member.isFounder || (await isConnected(tx, member.workspaceId, user.id))) {
+      await connectXAccount(tx, ctx.sealer, member.workspaceId, granted);
+    }
+  });
   return { userId, opened: { token, proof: await makeSignInToken(ctx.db) }, returnTo };
+}
+
+function isSame(one: Owner, other: Owner): boolean {
+  return one.userId === other.userId && one.workspaceId === other.workspaceId;
+}
+
+/** X accounts belong to the workspace. */
+export function mayConnect({ role }: Pick<Actor, 'role'>): boolean {
+  return roleMay(role, 'accounts.manage');
 }
 
 /** The tokens for the code, and whose they are; null when X gives none. */

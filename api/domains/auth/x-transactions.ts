@@ -4,6 +4,7 @@ import type { Context } from '#api/context.ts';
 import { withCredential } from '#api/db/tenant.ts';
 import { hashSecret, newSecret } from '#api/http/auth/credential.ts';
 import type { Place } from '#api/secrets/sealer.ts';
+import type { Owner } from './queries.ts';
 
 type Tools = Pick<Context, 'db' | 'sealer'>;
 
@@ -17,8 +18,8 @@ export interface Opened {
 
 export interface Begun {
   returnTo: string | null;
-  /** The user for whom it connects one more account; null: it signs in. */
-  linkFor: string | null;
+  /** The member for whom, and into whose workspace, it connects one more account; null: it signs in. */
+  linkFor: Owner | null;
 }
 
 export interface Finished extends Begun {
@@ -40,7 +41,8 @@ export async function openTransaction(
       browser_hash: hashSecret(browser),
       verifier: sealer.seal(verifier, placeOf(stateHash)),
       return_to: returnTo,
-      link_user_id: linkFor,
+      link_user_id: linkFor?.userId ?? null,
+      link_workspace_id: linkFor?.workspaceId ?? null,
       expires_at: sql<string>`now() + interval '10 minutes'`,
     })
     .execute();
@@ -68,6 +70,7 @@ export async function takeTransaction(
         'browser_hash',
         'return_to',
         'link_user_id',
+        'link_workspace_id',
         sql<boolean>`expires_at > now()`.as('live'),
       ])
       .executeTakeFirst(),
@@ -76,7 +79,11 @@ export async function takeTransaction(
   if (!row?.live || !isSame) return null;
   const verifier = opened(sealer, row.verifier, placeOf(stateHash));
   if (verifier === null) return null;
-  return { verifier, returnTo: row.return_to, linkFor: row.link_user_id };
+  const { link_user_id: userId, link_workspace_id: workspaceId } = row;
+  // A transaction without its workspace was begun by an older process: it is begun again.
+  if (userId !== null && workspaceId === null) return null;
+  const linkFor = userId === null || workspaceId === null ? null : { userId, workspaceId };
+  return { verifier, returnTo: row.return_to, linkFor };
 }
 
 function opened(sealer: Context['sealer'], sealed: string, place: Place): string | null {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
+import { firstOwner } from '#api/domains/workspaces/public.ts';
 import type { Language } from '#shared/contracts/languages.ts';
 import type { AnyMessage } from '#shared/contracts/messages/any-message.ts';
 
@@ -38,8 +39,7 @@ export async function handOutNotices(db: Database, byMail: boolean): Promise<num
         ${byMail} and ${switchOf('emailNotifications')} and ${isConfirmed} as mail
       from looked l
       left join settings s on s.workspace_id = l.workspace_id
-      join workspace_members m on m.workspace_id = l.workspace_id
-      join users u on u.id = m.user_id
+      join users u on u.id = ${firstOwner(sql`l.workspace_id`)}
       where not l.is_read and l.triggered_at > statement_timestamp() - ${TRIED_FOR}::interval
     ), pushed as (
       insert into notice_deliveries (workspace_id, notification_id, subscription_id)
@@ -141,8 +141,7 @@ export function claimMails(db: Database): Promise<ClaimedMail[]> {
       select ${noticeColumns},
         case when ${switchOf('emailNotifications')} and ${isConfirmed} then ${address} end as address
       from c ${ofNotice}
-      join workspace_members m on m.workspace_id = c.workspace_id
-      join users u on u.id = m.user_id
+      join users u on u.id = ${firstOwner(sql`c.workspace_id`)}
       order by c.workspace_id, n.triggered_at desc, n.id`.execute(tx);
     return rows;
   });

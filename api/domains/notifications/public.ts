@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { announce } from '#api/realtime/live-changes.ts';
@@ -40,6 +41,13 @@ export async function settleApprovals(tx: Db, owner: string): Promise<void> {
 }
 
 /** No browser shows notices any more, nor what waits for one. Inside the caller's transaction. */
-export async function forgetBrowsers(tx: Db, owner: string): Promise<void> {
-  await tx.deleteFrom('push_subscriptions').where('workspace_id', '=', owner).execute();
+export async function forgetBrowsers(
+  tx: Db,
+  { userId, workspaceId }: Pick<Actor, 'userId' | 'workspaceId'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where('workspace_id', '=', workspaceId)
+    .where(({ eb, or }) => or([eb('user_id', '=', userId), eb('user_id', 'is', null)]))
+    .execute();
 }

@@ -47,7 +47,7 @@ export async function subscribeBrowser(
       .onConflict((conflict) =>
         conflict
           .constraint('push_subscriptions_endpoint_key')
-          .doUpdateSet({ keys: sealed, device }),
+          .doUpdateSet({ keys: sealed, device, user_id: sql<string>`current_member()` }),
       )
       .execute();
     await dropOldest(tx, owner);
@@ -121,7 +121,8 @@ export function openSubscription(
 async function dropOldest(tx: Db, owner: string): Promise<void> {
   await sql`
     delete from push_subscriptions where workspace_id = ${owner} and id in (
-      select id from push_subscriptions where workspace_id = ${owner}
+      select id from push_subscriptions
+      where workspace_id = ${owner} and user_id is not distinct from current_member()
       order by created_at desc, id offset ${MOST_BROWSERS})`.execute(tx);
 }
 

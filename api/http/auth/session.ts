@@ -4,6 +4,7 @@ import type { Actor, Context } from '#api/context.ts';
 import { withConnectionSlot } from '#api/db/client/connection-queue.ts';
 import { runPipelined } from '#api/db/client/run-pipelined.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
+import type { Role } from '#shared/contracts/permissions.ts';
 import type { Credential } from './credential.ts';
 
 /** The workspace of the session that the same transaction has just checked. */
@@ -12,7 +13,7 @@ export const sessionWorkspace = sql<string>`current_workspace()`;
 interface ActorRow {
   user_id: string;
   workspace_id: string;
-  role: 'owner';
+  role: Role;
   stale: boolean;
 }
 

@@ -25,6 +25,7 @@ export const request = {
   'request.no-such-call': 'There is no such call.',
   'request.signed-out': 'You are signed out.',
   'request.not-for-keys': 'An extension key cannot do this. Open the console to do it.',
+  'request.not-allowed': 'Your role in this workspace does not allow this.',
   'request.foreign-page': 'This request did not come from one of our own pages.',
   'request.database-down': 'The database does not answer. Try again shortly.',
   'request.database-slow': 'The database takes too long for this. Try again shortly.',

@@ -33,6 +33,12 @@ export const rule = {
   'rule.name-post': 'Give the address of the post on X, or its id',
   'rule.name-part': 'Give the address of the part that is on X, so that the next one can follow it',
   'rule.post-changed': 'This post was changed elsewhere. Reload it and try again.',
+  'rule.most-workspaces': 'You belong to {n:number} workspaces. Leave one to make a new one.',
+  'rule.last-owner': 'A workspace needs an owner. Make somebody else an owner first.',
+  'rule.above-your-role':
+    'You cannot change a member whose role is above yours, or give such a role.',
+  'rule.has-members':
+    'Other people work in this workspace. Remove them first, or make somebody else an owner and leave.',
   'rule.draft-changed': 'This draft was changed in another tab or on another device.',
   'rule.most-drafts': 'You have {n:number} drafts. Delete some to save a new one.',
   'rule.post-sending': 'This post is being sent right now.',

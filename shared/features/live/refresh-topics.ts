@@ -11,6 +11,7 @@ import type { getDashboardStats } from '#shared/contracts/dashboard.ts';
 import type { getDashboardToday } from '#shared/contracts/dashboard-today.ts';
 import type { getPersonaUsage, listDrafts } from '#shared/contracts/drafts.ts';
 import type { LiveTopic } from '#shared/contracts/live.ts';
+import type { listMembers } from '#shared/contracts/members.ts';
 import type { countUnread, listNotifications } from '#shared/contracts/notifications.ts';
 import type { getPersonaLessons } from '#shared/contracts/persona-lessons.ts';
 import type { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
@@ -37,7 +38,6 @@ type Read = (
   | typeof getSocialStats
   | typeof listSocialAccounts
   | typeof listActivities
-  | typeof getCurrentUser
   | typeof getPersonaBuckets
   | typeof listBuckets
   | typeof listSamples
@@ -65,6 +65,8 @@ type Read = (
   | typeof getAnalytics
   | typeof listRevenue
   | typeof listExports
+  | typeof listMembers
+  | typeof getCurrentUser
 )['path'];
 
 /** The reads that a topic touches, by the first part of their query key. */
@@ -105,6 +107,7 @@ const reads: Record<LiveTopic, Read[]> = {
   exports: ['/api/exports'],
   settings: ['/api/settings', '/api/auth/user'],
   accounts: ['/api/social-accounts', '/api/social-stats', '/api/dashboard/stats'],
+  members: ['/api/members', '/api/auth/user'],
 };
 
 const FIRST_MS = 100;

@@ -18,6 +18,8 @@ export function nextUser(): CurrentUser {
     language: 'en',
     timeZone: 'UTC',
     takesDeviceZone: false,
+    workspaceId: '00000000-0000-4000-8000-000000000001',
+    role: 'owner',
     deleteAfter: null,
   };
 }

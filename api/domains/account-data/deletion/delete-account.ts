@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Actor, Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { holdPending, resumeHeld } from '#api/domains/publishing/public.ts';
-import { fieldError, signedOut } from '#api/errors/app-error.ts';
+import { AppError, fieldError, signedOut } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { DELETION_DAYS } from '#shared/contracts/account-data.ts';
 import { message } from '#shared/contracts/messages/message.ts';
-import { findUsername, setDeletion } from './deletion-queries.ts';
+import { countOthers, findUsername, setDeletion } from './deletion-queries.ts';
 
 type Tools = Pick<Context, 'db'>;
 type Owner = Pick<Actor, 'userId' | 'workspaceId'>;
@@ -21,6 +21,9 @@ export async function deleteAccount(
     const { username } = await findUsername(tx, userId).executeTakeFirstOrThrow();
     if (typed.trim().replace(/^@/, '').toLowerCase() !== username.toLowerCase()) {
       throw fieldError('invalid', 'username', message('rule.not-your-username'));
+    }
+    if ((await countOthers(tx, owner, userId).executeTakeFirstOrThrow()).count > 0) {
+      throw new AppError('conflict', message('rule.has-members'));
     }
     const inDays = sql<string>`coalesce(delete_after, now() + make_interval(days => ${DELETION_DAYS}))`;
     const leaving = await setDeletion(tx, owner, inDays).executeTakeFirst();

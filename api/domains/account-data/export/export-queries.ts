@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import { firstOwner } from '#api/domains/workspaces/public.ts';
 
 const columns = [
   'id',
@@ -115,8 +116,7 @@ export function findPiece(
 export function findAccount(db: Db, owner: string) {
   return db
     .selectFrom('workspaces as w')
-    .innerJoin('workspace_members as m', 'm.workspace_id', 'w.id')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .innerJoin('users as u', (join) => join.on('u.id', '=', firstOwner(sql`w.id`)))
     .select([
       'u.username',
       'u.first_name as firstName',

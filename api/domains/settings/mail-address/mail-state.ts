@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#api/db/database.ts';
+import { firstOwner } from '#api/domains/workspaces/public.ts';
 
 /** What is known of the address that notices go to. It lies beside the settings a client saves. */
 const mailState = z.object({
@@ -24,10 +25,9 @@ const columns = sql`
   coalesce(s.data->'mail', '{}'::jsonb) as state`;
 
 const ofOwner = (owner: string) => sql`
-  from workspace_members m
-  join users u on u.id = m.user_id
-  left join settings s on s.workspace_id = m.workspace_id
-  where m.workspace_id = ${owner}`;
+  from users u
+  left join settings s on s.workspace_id = ${owner}
+  where u.id = ${firstOwner(sql`${owner}`)}`;
 
 export async function findMailState(db: Db, owner: string): Promise<AddressRow | undefined> {
   const { rows } = await sql<{ address: string | null; state: unknown }>`

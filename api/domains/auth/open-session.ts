@@ -1,0 +1,15 @@
+import type { Db } from '#api/db/database.ts';
+import { hashSecret, newSecret } from '#api/http/auth/credential.ts';
+import { deleteSpareSessions, insertSession, type Owner } from './queries.ts';
+
+/** A new session in a transaction of its workspace. Answers its secret, which is stored nowhere. */
+export async function openSession(
+  tx: Db,
+  owner: Owner,
+  userAgent: string | undefined,
+): Promise<string> {
+  const token = newSecret();
+  await deleteSpareSessions(tx, owner).execute();
+  await insertSession(tx, owner, hashSecret(token), userAgent?.slice(0, 300)).execute();
+  return token;
+}

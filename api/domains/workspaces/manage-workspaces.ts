@@ -1,0 +1,38 @@
+import type { Actor, Context } from '#api/context.ts';
+import { withoutTenant, withWorkspace } from '#api/db/tenant.ts';
+import { AppError } from '#api/errors/app-error.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import { WORKSPACES_PER_PERSON, type Workspace } from '#shared/contracts/workspaces.ts';
+import { addWorkspace, findWorkspace } from './public.ts';
+import { listWorkspacesOf, updateName } from './queries.ts';
+
+type Tools = Pick<Context, 'db'>;
+
+export function listWorkspaces({ db }: Tools, actor: Actor): Promise<Workspace[]> {
+  return withWorkspace(db, actor.workspaceId, (tx) => listWorkspacesOf(tx, actor).execute());
+}
+
+/** Throws `conflict` for one too many. */
+export async function createWorkspace(
+  tools: Tools,
+  actor: Actor,
+  name: string,
+): Promise<Workspace> {
+  const { length } = await listWorkspaces(tools, actor);
+  if (length >= WORKSPACES_PER_PERSON) {
+    throw new AppError('conflict', message('rule.most-workspaces', { n: WORKSPACES_PER_PERSON }));
+  }
+  const made = await withoutTenant(tools.db, (tx) => addWorkspace(tx, actor.userId, name));
+  return { ...(await findWorkspace(tools, made)), current: false };
+}
+
+export async function renameWorkspace(
+  tools: Tools,
+  actor: Actor,
+  name: string,
+): Promise<Workspace> {
+  await withWorkspace(tools.db, actor.workspaceId, (tx) =>
+    updateName(tx, actor.workspaceId, name).execute(),
+  );
+  return findWorkspace(tools, actor);
+}

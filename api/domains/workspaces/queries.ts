@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Actor } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
+import type { AccountRight } from '#shared/contracts/members.ts';
+import type { Role } from '#shared/contracts/permissions.ts';
+
+/** A member of a workspace, or the member that acts. */
+type Owner = Pick<Actor, 'userId' | 'workspaceId'>;
+
+/** Of one person, in all workspaces; `current` is the one that they work in now. */
+export function listWorkspacesOf(db: Db, owner: Owner) {
+  return db
+    .selectFrom('workspace_members as m')
+    .innerJoin('workspaces as w', 'w.id', 'm.workspace_id')
+    .select([
+      'w.id',
+      'w.name',
+      'm.role',
+      sql<number>`(select count(*)::integer from workspace_members o
+        where o.workspace_id = w.id)`.as('members'),
+      sql<boolean>`w.id = ${owner.workspaceId}`.as('current'),
+    ])
+    .where('m.user_id', '=', owner.userId)
+    .orderBy(sql`lower(w.name)`)
+    .orderBy('w.id');
+}
+
+export function updateName(db: Db, owner: string, name: string) {
+  return db.updateTable('workspaces').set({ name }).where('id', '=', owner);
+}
+
+export function insertMember(
+  db: Db,
+  owner: Owner,
+  role: Role,
+  /** Null: it is the one who makes the workspace. */
+  invitedBy: string | null,
+) {
+  return db.insertInto('workspace_members').values({
+    user_id: owner.userId,
+    workspace_id: owner.workspaceId,
+    role,
+    invited_by: invitedBy,
+    is_founder: invitedBy === null,
+  });
+}
+
+export function markOpened(db: Db, owner: Owner) {
+  return db
+    .updateTable('workspace_members')
+    .set({ opened_at: sql<string>`clock_timestamp()` })
+    .where('user_id', '=', owner.userId)
+    .where('workspace_id', '=', owner.workspaceId)
+    .returning(['role', sql<boolean>`is_founder`.as('isFounder')]);
+}
+
+export function findMember(db: Db, owner: string, userId: string) {
+  return db
+    .selectFrom('workspace_members')
+    .select(['role', 'invited_by as invitedBy'])
+    .where('workspace_id', '=', owner)
+    .where('user_id', '=', userId);
+}
+
+export function listMembers(db: Db, owner: Owner) {
+  return db
+    .selectFrom('workspace_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .leftJoin('users as i', 'i.id', 'm.invited_by')
+    .select([
+      'u.id',
+      'u.username',
+      sql<string | null>`nullif(concat_ws(' ', u.first_name, u.last_name), '')`.as('name'),
+      'u.profile_image_url as profileImageUrl',
+      'm.role',
+      'm.joined_at as joinedAt',
+      'i.username as invitedBy',
+      sql<AccountRight[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('accountId', a.account_id, 'level', a.level)
+          order by a.account_id)
+        from member_accounts a
+        where a.workspace_id = m.workspace_id and a.user_id = m.user_id), '[]')`.as('accounts'),
+      sql<boolean>`m.user_id = ${owner.userId}`.as('isSelf'),
+    ])
+    .where('m.workspace_id', '=', owner.workspaceId)
+    .orderBy(sql`array_position(array['owner', 'admin', 'editor', 'author', 'viewer'], m.role)`)
+    .orderBy('m.joined_at')
+    .orderBy('u.id');
+}
+
+export function updateRole(db: Db, owner: Owner, role: Role) {
+  return db
+    .updateTable('workspace_members')
+    .set({ role })
+    .where('workspace_id', '=', owner.workspaceId)
+    .where('user_id', '=', owner.userId);
+}
+
+export function deleteMember(db: Db, owner: Owner) {
+  return db
+    .deleteFrom('workspace_members')
+    .where('workspace_id', '=', owner.workspaceId)
+    .where('user_id', '=', owner.userId);
+}
+
+export function deleteRights(db: Db, owner: Owner) {
+  return db
+    .deleteFrom('member_accounts')
+    .where('workspace_id', '=', owner.workspaceId)
+    .where('user_id', '=', owner.userId);
+}
+
+export function insertRights(db: Db, owner: Owner, rights: AccountRight[]) {
+  return db.insertInto('member_accounts').values(
+    rights.map(({ accountId, level }) => ({
+      workspace_id: owner.workspaceId,
+      user_id: owner.userId,
+      account_id: accountId,
+      level,
+    })),
+  );
+}

@@ -1,0 +1,23 @@
+import { withWorkspace } from '#api/db/tenant.ts';
+import { route } from '#api/http/route.ts';
+import * as members from '#shared/contracts/members.ts';
+import * as contract from '#shared/contracts/workspaces.ts';
+import { changeMember, removeMember } from './change-member.ts';
+import { createWorkspace, listWorkspaces, renameWorkspace } from './manage-workspaces.ts';
+import { listMembers } from './queries.ts';
+
+export const workspaceRoutes = [
+  route(contract.listWorkspaces, ({ actor, ctx }) => listWorkspaces(ctx, actor)),
+  route(contract.createWorkspace, ({ actor, ctx, body }) => createWorkspace(ctx, actor, body.name)),
+  route(contract.renameWorkspace, ({ actor, ctx, body }) => renameWorkspace(ctx, actor, body.name)),
+
+  route(members.listMembers, ({ actor, ctx }) =>
+    withWorkspace(ctx.db, actor.workspaceId, (tx) => listMembers(tx, actor).execute()),
+  ),
+  route(members.changeMember, ({ actor, ctx, params, body }) =>
+    changeMember(ctx, actor, params.id, body),
+  ),
+  route(members.removeMember, ({ actor, ctx, params }) =>
+    removeMember(ctx, actor, params.id).then(() => undefined),
+  ),
+];

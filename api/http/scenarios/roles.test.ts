@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { type Caller, testApp } from '#api/testing/app.ts';
+import { sendTo } from '#api/testing/contract-calls.ts';
+import { type FullWorkspace, fullWorkspace } from '#api/testing/fixtures/full-workspace.ts';
+import { memberOf } from '#api/testing/fixtures/member-of.ts';
+import { tablePrints } from '#api/testing/table-prints.ts';
+import { validInputs } from '#api/testing/valid-inputs.ts';
+import { endpoints } from '#shared/contracts/endpoints.ts';
+import { errorBody } from '#shared/contracts/errors.ts';
+import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
+
+const app = testApp();
+const roles = ['viewer', 'author', 'editor', 'admin', 'owner'] as const;
+type Role = (typeof roles)[number];
+
+/** The role from which on a call is allowed, written by hand: the map of the product is not asked. */
+const lowest: Record<Role, string[]> = {
+  viewer: `getCurrentUser listPersonas getPersonaImage getPersonaVoice getPersonaLessons
+    getPersonaUsage getPersonaBuckets listDrafts listActivities getDashboardStats getDashboardToday
+    listAiProviders listBuckets listPublicBuckets listSamples listViralContent listViralInsights
+    listTrainingJobs listScheduledPosts listPostRows getScheduledPost listAttempts getMedia
+    getPostQueue listPostDrafts getPostDraft listCampaigns getCampaign listSocialAccounts
+    getSocialStats getAnalytics exportAnalytics listRevenue watchChanges getNewsTrends searchCoins
+    listWatchlist listNotifications countUnread getSettings getMailAddress listMembers
+    markNotification markAllRead dismissNotification getPushKey checkPush subscribePush
+    unsubscribePush listSessions endAllSessions listExtensionKeys createExtensionKey
+    revokeExtensionKey listWorkspaces createWorkspace openWorkspace`.split(/\s+/),
+  author: `generateContent streamContent generateMultiple generateReply streamReply
+    generateAdvanced briefDeviceReply finishDeviceReply briefDeviceContent finishDeviceContent
+    decideDraft analyzeSentiment analyzeImage analyzeInfluencer createPostDraft updatePostDraft
+    deletePostDraft uploadMedia describeMedia beginMediaUpload sendMediaPiece finishMediaUpload
+    checkPost createScheduledPost updateScheduledPost deleteScheduledPost duplicateScheduledPost
+    actOnPost importPosts changePosts undoChange`.split(/\s+/),
+  editor: `approvePosts createPersona updatePersona deletePersona forgetLessons setPersonaBuckets
+    createBucket updateBucket deleteBucket createSample importSamples deleteSample
+    uploadViralContent deleteViralContent analyzeViralContent startTraining cancelTraining
+    createCampaign updateCampaign deleteCampaign setCampaignStatus addRevenue deleteRevenue
+    watchCoin unwatchCoin createWatchRule switchWatchRule deleteWatchRule`.split(/\s+/),
+  admin: `saveSettings resetSettings takeDeviceZone sendConfirmation setPostQueue findAiProviders
+    disconnectAccount renameWorkspace changeMember`.split(/\s+/),
+  owner: `createExport listExports getExportFile listBackups getBackupFile restoreBackup
+    deleteAccount keepAccount`.split(/\s+/),
+};
+
+/** Everybody may leave, and only an admin or owner remove somebody: the rule is in the call. */
+const judgedByTheCall = ['removeMember'];
+
+const owned = Object.entries(endpoints).filter(([, { access }]) => access !== 'public');
+const rank = (name: string) => roles.findIndex((role) => lowest[role].includes(name));
+
+it('has a role for every call that is not public', () => {
+  const known = [...Object.values(lowest).flat(), ...judgedByTheCall].sort();
+  expect(known).toEqual(owned.map(([name]) => name).sort());
+});
+
+interface Team {
+  workspace: FullWorkspace;
+  members: Caller[];
+  keys: Caller[];
+}
+let made: Promise<Team> | undefined;
+const team = () => {
+  made ??= makeTeam();
+  return made;
+};
+async function makeTeam(): Promise<Team> {
+  const workspace = await fullWorkspace(app);
+  const members: Caller[] = [];
+  const keys: Caller[] = [];
+  for (const role of roles) {
+    const member = await memberOf(app, workspace.workspaceId, role);
+    const { key } = await member.call(createExtensionKey, { body: { name: 'k' } });
+    members.push(member);
+    keys.push(app.withKey(key));
+  }
+  return { workspace, members, keys };
+}
+
+const tested = owned.filter(([name]) => !judgedByTheCall.includes(name));
+
+describe.each(tested)('%s', (name, endpoint) => {
+  it(`is refused to every role below ${roles[rank(name)]}, with a session and with a key`, async () => {
+    const { workspace, members, keys } = await team();
+    const input = validInputs(workspace)[name];
+    const before = rank(name) > 0 ? await tablePrints(app) : {};
+    for (const caller of [...members.slice(0, rank(name)), ...keys.slice(0, rank(name))]) {
+      const response = await sendTo(caller, endpoint, input);
+      expect(response.status).toBe(403);
+      expect(errorBody.parse(await response.json()).code).toBe('forbidden');
+    }
+    if (rank(name) > 0) expect(await tablePrints(app)).toEqual(before);
+  });
+
+  it('is refused to nobody from that role on', async () => {
+    for (const role of roles.slice(rank(name))) {
+      const isRead = endpoint.method === 'GET';
+      const workspace = isRead ? (await team()).workspace : await fullWorkspace(app);
+      const member = isRead
+        ? ((await team()).members[roles.indexOf(role)] as Caller)
+        : await memberOf(app, workspace.workspaceId, role);
+      const response = await sendTo(member, endpoint, validInputs(workspace)[name]);
+      await response.body?.cancel();
+      expect([401, 403, 500], `${role}: ${response.status}`).not.toContain(response.status);
+    }
+  });
+});
