@@ -1,16 +1,35 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Role } from '#shared/contracts/permissions.ts';
 
-const acting = new AsyncLocalStorage<{ userId: string }>();
+/** Who acts, as what, and by which call. */
+export interface ActingMember {
+  userId: string;
+  via: 'session' | 'key';
+  role: Role;
+  requestId: string;
+  /** Of the client; '' where the server cannot know. */
+  address: string;
+}
+
+const acting = new AsyncLocalStorage<ActingMember>();
+/** Nothing in it could end the text of a statement. */
+const SAFE = /^[0-9a-f-]{36} (?:session|key) [a-z]+ [0-9a-f-]{36} [0-9A-Fa-f.:]*$/;
 
 /**
  * Runs work for this member: each transaction within it says so to the database, where
- * `current_member()` answers it. What the work leaves running later keeps the member too.
+ * `current_member()` answers who, and the audit log has the rest. What the work leaves running later
+ * keeps the member too.
  */
-export function actAs<T>(member: { userId: string } | null, work: () => T): T {
+export function actAs<T>(member: ActingMember | null, work: () => T): T {
   return member === null ? work() : acting.run(member, work);
 }
 
-/** The id of the user for whom this runs; null for background work and visitors. */
+/** What `app.member` is set to, in words; null for background work and visitors. */
 export function actingMember(): string | null {
-  return acting.getStore()?.userId ?? null;
+  const member = acting.getStore();
+  if (!member) return null;
+  const { userId, via, role, requestId, address } = member;
+  const words = `${userId} ${via} ${role} ${requestId} ${address}`;
+  if (!SAFE.test(words)) throw new Error('A member acts by a call of ours');
+  return words;
 }

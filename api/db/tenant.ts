@@ -56,6 +56,5 @@ function entering(owner: string): string {
   const member = actingMember();
   if (!UUID.test(owner)) throw new Error('A workspace has a UUID');
   if (member === null) return `set local app.ws = '${owner}'`;
-  if (!UUID.test(member)) throw new Error('A member has a UUID');
   return `set local app.ws = '${owner}'; set local app.member = '${member}'`;
 }

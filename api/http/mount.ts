@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Actor, Context } from '#api/context.ts';
-import { actAs } from '#api/db/acting-member.ts';
+import { type ActingMember, actAs } from '#api/db/acting-member.ts';
 import { AppError, signedOut } from '#api/errors/app-error.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { message } from '#shared/contracts/messages/message.ts';
@@ -72,20 +72,21 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
       },
     },
   } as HandlerInput<typeof endpoint>;
+  const acting = actor && actingBy(actor, incoming, ctx);
   if (route.stream) {
     const { stream } = route;
-    const events = await actAs(actor, () => stream(input));
+    const events = await actAs(acting, () => stream(input));
     const isStillSignedIn = async () => {
       const now = credential && (await authenticate(ctx.pool, credential));
       return !credential || (now !== null && mayCall(endpoint, now.actor));
     };
-    return actAs(actor, () =>
+    return actAs(acting, () =>
       eventStream(events, isStillSignedIn, (error) =>
         ctx.log.error({ requestId: incoming.requestId, err: error }, 'An event stream broke'),
       ),
     );
   }
-  const value = await actAs(actor, () => route.handle?.(input));
+  const value = await actAs(acting, () => route.handle?.(input));
   return answer(route, value, ctx, status);
 }
 
@@ -125,6 +126,12 @@ async function authorise(
   }
   renewSession(authenticated, credential, call, ctx);
   return authenticated;
+}
+
+/** For the database: who acts, and by which call. */
+function actingBy(actor: Actor, incoming: TroupeRequest, { env, hints }: Context): ActingMember {
+  const address = clientAddress(incoming, env.TRUSTED_PROXIES, hints);
+  return { ...actor, requestId: incoming.requestId, address };
 }
 
 function mayCall({ permission }: Endpoint, { role }: Actor): boolean {

@@ -19,6 +19,7 @@ import * as postDrafts from '#api/db/migrations/0037-post-drafts.ts';
 import * as deviceZone from '#api/db/migrations/0038-device-zone.ts';
 import * as campaignChanges from '#api/db/migrations/0039-campaign-changes.ts';
 import * as members from '#api/db/migrations/0041-members.ts';
+import * as audit from '#api/db/migrations/0044-audit.ts';
 import * as initial from '#api/db/migrations/first/0001-initial.ts';
 import * as rowLevelSecurity from '#api/db/migrations/first/0002-row-level-security.ts';
 import * as xSignIn from '#api/db/migrations/first/0003-x-sign-in.ts';
@@ -65,6 +66,7 @@ const migrations: Record<string, Migration> = {
   '0038-device-zone': deviceZone,
   '0039-campaign-changes': campaignChanges,
   '0041-members': members,
+  '0044-audit': audit,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -26,6 +26,7 @@ import {
   testLogin,
   verifyToken,
 } from './auth.ts';
+import { exportAuditEvents, listAuditEvents } from './audit.ts';
 import {
   createBucket,
   createSample,
@@ -290,4 +291,6 @@ export const endpoints: Record<string, Endpoint> = {
   listMembers,
   changeMember,
   removeMember,
+  listAuditEvents,
+  exportAuditEvents,
 };

@@ -35,7 +35,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   // Who acts in this transaction; null for background work.
   await run(`
     create function current_member() returns uuid language sql stable parallel safe
-    return nullif(current_setting('app.member', true), '')::uuid`);
+    return nullif(split_part(current_setting('app.member', true), ' ', 1), '')::uuid`);
 
   // Rights of a member on one X account; without a row those of the role.
   await run(`

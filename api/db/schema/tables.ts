@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ActivityType } from '#shared/contracts/activities.ts';
+import type { AuditEvent } from '#shared/contracts/audit.ts';
 import type { BucketCategory, ContentSample, SampleAnalysis } from '#shared/contracts/buckets.ts';
 import type { Platform, Tone } from '#shared/contracts/common.ts';
 import type { SavedDraft } from '#shared/contracts/drafts.ts';
@@ -57,6 +58,22 @@ export interface Tables extends PublishingTables, InsightTables {
     user_id: string;
     account_id: string;
     level: AccountLevel;
+  };
+  /** Written by the database alone, in the transaction of the change. */
+  audit_events: {
+    id: Generated<string>;
+    workspace_id: string;
+    at: Instant;
+    actor_id: string;
+    actor_name: string;
+    actor_role: string;
+    via: string;
+    request_id: string;
+    address: string;
+    action: string;
+    target_kind: string;
+    target_id: string;
+    changes: Json<AuditEvent['changes']>;
   };
   sessions: {
     id: Generated<string>;

@@ -124,6 +124,11 @@ export const rowsOfItsTime: Record<string, (session: { hash: Buffer }) => string
        values ('${W}', '${ACCOUNT}', 'author', '${U}', false)`,
     `insert into member_accounts values ('${W}', '${ACCOUNT}', '${ACCOUNT}', 'draft')`,
   ],
+  '0044-audit': () => [
+    `insert into audit_events (workspace_id, actor_id, actor_name, actor_role, via, request_id,
+       address, action, target_kind, target_id, changes) values ('${W}', '${U}', 'old', 'owner',
+       'session', '${UPLOAD}', '', 'changed', 'persona', '${PERSONA}', '{}')`,
+  ],
   '0037-post-drafts': () => [
     `insert into post_drafts (workspace_id, id, content)
        values ('${W}', '${UPLOAD}', '{"parts":[{"key":"first","text":"gm","media":[]}]}')`,

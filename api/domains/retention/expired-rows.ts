@@ -33,6 +33,12 @@ export const ended: Ended[] = [
     most: 1_000,
   },
   {
+    table: 'audit_events',
+    age: 'at',
+    before: `now() - interval '1 year'`,
+    most: 1_000,
+  },
+  {
     table: 'notifications',
     age: 'triggered_at',
     before: `now() - interval '1 year'`,

@@ -37,7 +37,7 @@ const lowest: Record<Role, string[]> = {
     createCampaign updateCampaign deleteCampaign setCampaignStatus addRevenue deleteRevenue
     watchCoin unwatchCoin createWatchRule switchWatchRule deleteWatchRule`.split(/\s+/),
   admin: `saveSettings resetSettings takeDeviceZone sendConfirmation setPostQueue findAiProviders
-    disconnectAccount renameWorkspace changeMember`.split(/\s+/),
+    disconnectAccount listAuditEvents exportAuditEvents renameWorkspace changeMember`.split(/\s+/),
   owner: `createExport listExports getExportFile listBackups getBackupFile restoreBackup
     deleteAccount keepAccount`.split(/\s+/),
 };

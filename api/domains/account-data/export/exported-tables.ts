@@ -75,6 +75,9 @@ export const exportedTables: readonly ExportedTable[] = [
     key: ['id'],
     without: ['endpoint', 'keys'],
   },
+  { file: 'members.json', table: 'workspace_members', key: ['user_id'] },
+  { file: 'member-accounts.json', table: 'member_accounts', key: ['user_id', 'account_id'] },
+  { file: 'audit-log.json', table: 'audit_events', key: ['at', 'id'] },
   { file: 'activities.json', table: 'activities', key: ['created_at', 'id'] },
   { file: 'settings.json', table: 'settings', key: [], without: ['secrets'] },
   { file: 'extension-keys.json', table: 'extension_keys', key: ['id'], without: ['key_hash'] },
@@ -90,7 +93,6 @@ export const exportedFiles = {
 /** What is nobody's content: secrets, copies of the rest, and what is under way. */
 export const leftOut: readonly (keyof Tables)[] = [
   'sessions',
-  'workspace_members',
   'data_exports',
   'data_export_pieces',
   'content_backups',
