@@ -72,6 +72,10 @@ export const SettingsScreen = lazyPage(async () => {
   const { SettingsScreen } = await import('#shared/screens/settings-screen.tsx');
   return { default: SettingsScreen };
 });
+export const AuditScreen = lazyPage(async () => {
+  const { AuditScreen } = await import('#shared/features/audit/audit-screen.tsx');
+  return { default: AuditScreen };
+});
 export const ProfileScreen = lazyPage(async () => {
   const { ProfileScreen } = await import('#shared/features/profile/profile-screen.tsx');
   return { default: ProfileScreen };

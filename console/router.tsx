@@ -35,6 +35,7 @@ export const routes: [path: string, title: string, Screen: typeof pages.LandingP
   ['/campaigns', msg('Campaign Management'), pages.CampaignsScreen],
   ['/notifications', msg('Notifications'), pages.NotificationsScreen],
   ['/settings', msg('Settings'), pages.SettingsScreen],
+  ['/audit', msg('Audit log'), pages.AuditScreen],
   ['/profile', msg('Profile'), pages.ProfileScreen],
   ['/extension', msg('Browser Extension'), pages.ExtensionPage],
   ['/privacy', msg('Privacy'), pages.PrivacyPage],

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
+import { isDay } from '#shared/lib/time/calendar-days.ts';
 import { id, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { checkMessage } from './messages/message.ts';
-import { isDay } from '#shared/lib/time/calendar-days.ts';
 
 export const EVENTS_PER_PAGE = 50;
 /** Of one file; the latest. */
@@ -52,10 +52,7 @@ const filter = z.object({
   actor: z.optional(id),
   target: z.optional(id),
   kind: z.optional(
-    z.enum(
-      auditTargets,
-      checkMessage('field.not-a-choice', { field: 'Kind', things: 'kinds' }),
-    ),
+    z.enum(auditTargets, checkMessage('field.not-a-choice', { field: 'Kind', things: 'kinds' })),
   ),
   /** Days in UTC, both included. */
   from: z.optional(day),

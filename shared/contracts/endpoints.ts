@@ -13,6 +13,7 @@ import { listActivities } from './activities.ts';
 import { generateAdvanced } from './advanced-generation.ts';
 import { analyzeImage, analyzeInfluencer, analyzeSentiment } from './analysis.ts';
 import { exportAnalytics, getAnalytics } from './analytics.ts';
+import { exportAuditEvents, listAuditEvents } from './audit.ts';
 import {
   finishXSignIn,
   getCurrentUser,
@@ -26,7 +27,6 @@ import {
   testLogin,
   verifyToken,
 } from './auth.ts';
-import { exportAuditEvents, listAuditEvents } from './audit.ts';
 import {
   createBucket,
   createSample,

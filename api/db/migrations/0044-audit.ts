@@ -63,7 +63,11 @@ const AUDITED = {
   member_accounts: { kind: 'member', id: 'user_id', columns: ['account_id', 'level'] },
   social_accounts: { kind: 'account', id: 'id', columns: ['username', 'is_active'] },
   extension_keys: { kind: 'key', id: 'id', columns: ['name', 'last_four'] },
-  settings: { kind: 'settings', id: 'workspace_id', columns: ['profile', 'notifications', 'automation', 'privacy', 'api'] },
+  settings: {
+    kind: 'settings',
+    id: 'workspace_id',
+    columns: ['profile', 'notifications', 'automation', 'privacy', 'api'],
+  },
   post_queues: { kind: 'queue', id: 'workspace_id', columns: ['time_zone', 'slots'] },
 } as const;
 

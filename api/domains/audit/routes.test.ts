@@ -37,7 +37,12 @@ describe('the audit log', () => {
         targetId: made.id,
         changes: { name: { before: 'Mira', after: 'Vera' } },
       },
-      { action: 'created', via: 'session', actorRole: 'owner', changes: { name: { after: 'Mira' } } },
+      {
+        action: 'created',
+        via: 'session',
+        actorRole: 'owner',
+        changes: { name: { after: 'Mira' } },
+      },
     ]);
     expect(events[1]?.changes).not.toHaveProperty('description');
     expect(events[0]?.requestId).toMatch(/^[0-9a-f-]{36}$/);

@@ -1,0 +1,64 @@
+import { TextField } from '@radix-ui/themes';
+import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
+import { auditTargets } from '#shared/contracts/audit.ts';
+import { listMembers } from '#shared/contracts/members.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { Field, Select } from '#shared/ui/forms/fields.tsx';
+import { kindLabels } from './audit-labels.ts';
+import type { AuditChoice } from './queries.ts';
+
+/** Narrows the log to a member, a kind of thing, and days. */
+export function AuditFilterBar(props: {
+  choice: AuditChoice;
+  onChoose(choice: AuditChoice): void;
+}) {
+  const { choice, onChoose } = props;
+  const api = useApi();
+  const { data: members = [] } = useQuery({
+    queryKey: [listMembers.path],
+    queryFn: ({ signal }) => api.call(listMembers, undefined, { signal }),
+  });
+  return (
+    <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <Field label={t('Member')}>
+        {(control) => (
+          <Select
+            {...control}
+            options={[
+              { value: '', label: t('Everybody') },
+              ...members.map(({ id, username }) => ({ value: id, label: `@${username}` })),
+            ]}
+            value={choice.actor}
+            onChoose={(actor) => onChoose({ ...choice, actor })}
+          />
+        )}
+      </Field>
+      <Field label={t('Kind')}>
+        {(control) => (
+          <Select
+            {...control}
+            options={[
+              { value: '' as const, label: t('Everything') },
+              ...auditTargets.map((kind) => ({ value: kind, label: t(kindLabels[kind]) })),
+            ]}
+            value={choice.kind}
+            onChoose={(kind) => onChoose({ ...choice, kind })}
+          />
+        )}
+      </Field>
+      {(['from', 'to'] as const).map((bound) => (
+        <Field key={bound} label={bound === 'from' ? t('From day') : t('To day')}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              type="date"
+              value={choice[bound]}
+              onChange={(event) => onChoose({ ...choice, [bound]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}

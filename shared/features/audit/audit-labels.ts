@@ -1,0 +1,49 @@
+import type { auditActions, auditTargets } from '#shared/contracts/audit.ts';
+import { msg } from '#shared/i18n/translate.ts';
+
+export const kindLabels: Record<(typeof auditTargets)[number], string> = {
+  post: msg('Post'),
+  campaign: msg('Campaign'),
+  persona: msg('Persona'),
+  bucket: msg('Content bucket'),
+  workspace: msg('Workspace'),
+  member: msg('Member'),
+  account: msg('Social account'),
+  key: msg('Extension key'),
+  settings: msg('Settings'),
+  queue: msg('Queue'),
+};
+
+/** What was done, in a badge. */
+export const actionLabels: Record<(typeof auditActions)[number], string> = {
+  created: msg('Created'),
+  changed: msg('Changed'),
+  deleted: msg('Deleted'),
+};
+
+/** Fields as the log names them; one that is not here is shown by its own name. */
+export const fieldLabels: Record<string, string> = {
+  name: msg('Name'),
+  description: msg('Description'),
+  personality: msg('Personality'),
+  status: msg('Status'),
+  text: msg('Text'),
+  tone: msg('Tone'),
+  type: msg('Type'),
+  platform: msg('Platform'),
+  role: msg('Role'),
+  level: msg('Level'),
+  scheduled_time: msg('Scheduled time'),
+  time_zone: msg('Time zone'),
+  media_ids: msg('Media'),
+  persona_id: msg('Persona'),
+  campaign_id: msg('Campaign'),
+  account_id: msg('Account'),
+  start_date: msg('Start date'),
+  end_date: msg('End date'),
+  tags: msg('Tags'),
+  profile: msg('Profile'),
+  notifications: msg('Notifications'),
+  automation: msg('Automation'),
+  privacy: msg('Privacy'),
+};

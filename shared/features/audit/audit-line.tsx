@@ -1,0 +1,57 @@
+import { Badge } from '@radix-ui/themes';
+import type { AuditEvent } from '#shared/contracts/audit.ts';
+import { formatInstant } from '#shared/i18n/formats/format-date.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { actionLabels, fieldLabels, kindLabels } from './audit-labels.ts';
+
+const colors: Record<string, 'green' | 'red' | 'gray'> = { created: 'green', deleted: 'red' };
+const wordOf = (labels: Record<string, string>, name: string) => {
+  const label = labels[name];
+  return label ? t(label) : name;
+};
+
+/** One change: who, what, when; opened, each field before and after, and where it came from. */
+export function AuditLine({ event }: { event: AuditEvent }) {
+  const { action, actorName, targetKind, targetName, changes } = event;
+  const fields = Object.entries(changes);
+  return (
+    <details className="group rounded-card border border-line bg-panel px-3 py-2">
+      <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <Badge variant="soft" color={colors[action] ?? 'gray'}>
+          {wordOf(actionLabels, action)}
+        </Badge>
+        <span className="min-w-0 flex-1 truncate">
+          <strong className="font-medium">{wordOf(kindLabels, targetKind)}</strong>
+          {targetName ? <span dir="auto"> {targetName}</span> : null}
+        </span>
+        <span className="text-muted">@{actorName}</span>
+        <time dateTime={event.at} className="text-muted">
+          {formatInstant(event.at)}
+        </time>
+      </summary>
+      <dl className="mt-2 grid gap-2 border-t border-line pt-2 text-sm">
+        {fields.map(([name, { before, after }]) => (
+          <div key={name} className="grid gap-x-3 sm:grid-cols-[10rem_1fr]">
+            <dt className="text-muted">{wordOf(fieldLabels, name)}</dt>
+            <dd className="min-w-0 break-words" dir="auto">
+              {before === undefined ? null : <del className="text-muted">{textOf(before)}</del>}{' '}
+              {after === undefined ? null : <ins className="no-underline">{textOf(after)}</ins>}
+            </dd>
+          </div>
+        ))}
+        <div className="grid gap-x-3 sm:grid-cols-[10rem_1fr]">
+          <dt className="text-muted">{t('From where')}</dt>
+          <dd className="min-w-0 break-words">
+            {event.via === 'key' ? t('Extension key') : t('Session')}
+            {event.address ? `, ${event.address}` : null}
+          </dd>
+        </div>
+      </dl>
+    </details>
+  );
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,106 @@
+import { Button } from '@radix-ui/themes';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { useHost } from '#shared/client/host.tsx';
+import { roleMay } from '#shared/contracts/permissions.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { ClockIcon } from '#shared/ui/action-icons.tsx';
+import { LoadingList } from '#shared/ui/feedback/list-states.tsx';
+import { EmptyState, ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { AuditFilterBar } from './audit-filter-bar.tsx';
+import { AuditLine } from './audit-line.tsx';
+import { type AuditChoice, auditEvents, auditFile } from './queries.ts';
+
+const everything: AuditChoice = { actor: '', kind: '', from: '', to: '' };
+
+/** Who changed what in this workspace. */
+export function AuditScreen() {
+  const { state, user } = useAuthentication();
+  const { navigate } = useHost();
+  const [choice, setChoice] = useState(everything);
+  const mayRead = state === 'signed-in' && roleMay(user.role, 'audit.read');
+  return (
+    <>
+      <PageHeading
+        title={t('Audit log')}
+        subtitle={t('Who changed what in this workspace, for a year')}
+        {...(mayRead
+          ? {
+              action: (
+                <Button variant="soft" color="gray" onClick={() => navigate(auditFile(choice))}>
+                  {t('Export CSV')}
+                </Button>
+              ),
+            }
+          : {})}
+      />
+      {state === 'checking' ? <Loading /> : null}
+      {state !== 'checking' && !mayRead ? (
+        <EmptyState icon={<ClockIcon size={26} />} title={t('The audit log is for admins')}>
+          {t('Ask an owner or admin of this workspace.')}
+        </EmptyState>
+      ) : null}
+      {mayRead ? (
+        <>
+          <AuditFilterBar choice={choice} onChoose={setChoice} />
+          <Events choice={choice} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Events({ choice }: { choice: AuditChoice }) {
+  const list = useInfiniteQuery(auditEvents(useApi(), choice));
+  const events = list.data?.pages.flatMap((page) => page.events);
+  if (list.isLoadingError) {
+    return (
+      <ErrorState onRetry={() => void list.refetch()}>
+        {t('Failed to load the audit log')}
+      </ErrorState>
+    );
+  }
+  if (!events) return <Loading />;
+  if (events.length === 0) {
+    return (
+      <EmptyState icon={<ClockIcon size={26} />} title={t('No changes found')}>
+        {t('Changes to posts, campaigns, personas, members and settings appear here.')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul aria-label={t('Audit log')} className="grid list-none gap-2">
+        {events.map((event) => (
+          <li key={event.id}>
+            <AuditLine event={event} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <div className="mt-4 flex justify-center">
+          <BusyButton
+            variant="soft"
+            color="gray"
+            busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('Show earlier changes')}
+          </BusyButton>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <LoadingList label={t('Loading the audit log')} count={5} className="grid gap-2">
+      <SkeletonBar className="h-10 rounded-card" />
+    </LoadingList>
+  );
+}
