@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'wxt';
 import { popoverCatalogues } from './extension/catalogue-plugin.ts';
 import { xPageMatches } from './extension/x-page/posts/matches.ts';
+import { slimEmojiData } from './shared/features/schedule/emoji/slim-emoji-data.ts';
 
 const thisMachine = ['http://localhost/*', 'http://127.0.0.1/*'];
 /** The console, and the API with it: on this machine, and where a build names one, over https. */
@@ -61,7 +62,7 @@ export default defineConfig({
   // The developer loads it where they are signed in.
   webExt: { disabled: true },
   modules: ['@wxt-dev/module-react'],
-  vite: () => ({ plugins: [popoverCatalogues(), tailwindcss()] }),
+  vite: () => ({ plugins: [popoverCatalogues(), slimEmojiData(), tailwindcss()] }),
   manifest: ({ browser }) => ({
     name: 'Troupe',
     // What the browser itself shows is in its own language: `public/_locales`.

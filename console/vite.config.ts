@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { slimEmojiData } from '../shared/features/schedule/emoji/slim-emoji-data.ts';
 import { firstTexts } from './first-texts-plugin.ts';
 import { pageFiles } from './page-files.ts';
 
@@ -12,7 +13,7 @@ const EVERYWHERE = /^assets\/(?:index|console|rolldown-runtime|react|common)-/;
 
 export default defineConfig({
   root: folder('.'),
-  plugins: [firstTexts(), pageFiles([react()].flat()), react(), tailwindcss()],
+  plugins: [firstTexts(), slimEmojiData(), pageFiles([react()].flat()), react(), tailwindcss()],
   build: {
     outDir: folder('../dist/console'),
     emptyOutDir: true,

@@ -18,6 +18,7 @@ import * as personaUsage from '#api/db/migrations/0035-persona-usage.ts';
 import * as postDrafts from '#api/db/migrations/0037-post-drafts.ts';
 import * as deviceZone from '#api/db/migrations/0038-device-zone.ts';
 import * as campaignChanges from '#api/db/migrations/0039-campaign-changes.ts';
+import * as setUp from '#api/db/migrations/0040-set-up.ts';
 import * as members from '#api/db/migrations/0041-members.ts';
 import * as audit from '#api/db/migrations/0044-audit.ts';
 import * as initial from '#api/db/migrations/first/0001-initial.ts';
@@ -65,6 +66,7 @@ const migrations: Record<string, Migration> = {
   '0037-post-drafts': postDrafts,
   '0038-device-zone': deviceZone,
   '0039-campaign-changes': campaignChanges,
+  '0040-set-up': setUp,
   '0041-members': members,
   '0044-audit': audit,
 };

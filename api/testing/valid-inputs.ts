@@ -272,6 +272,7 @@ export function validInputs({
     deleteCampaign: at(ids.campaign),
     setCampaignStatus: at(ids.campaign, { status: 'paused' }),
     saveSettings: { body: structuredClone(defaultSettings) },
+    noteSetUp: { body: { mark: 'model' } },
     takeDeviceZone: { body: { timezone: 'Europe/Berlin' } },
     getExportFile: at(ids.export),
     getBackupFile: at(ids.backup),

@@ -1,7 +1,6 @@
 import { useLocation } from 'wouter';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { Generator } from '#shared/features/generation/generator.tsx';
-import { openComposer } from '#shared/features/schedule/composer/open-composer.ts';
 import { useHandedDraft } from '#shared/features/schedule/form/handed-draft.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { DeviceModel } from './device-model.tsx';
@@ -27,10 +26,6 @@ export function WriteScreen({ apiUrl }: { apiUrl: string }) {
           onSchedule={(draft) => {
             useHandedDraft.setState({ draft });
             go('/schedule');
-          }}
-          onCompose={(draft) => {
-            useHandedDraft.setState({ draft });
-            openComposer();
           }}
         />
       )}

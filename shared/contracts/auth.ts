@@ -5,6 +5,10 @@ import { languages } from './languages.ts';
 import { checkMessage } from './messages/message.ts';
 import { roles } from './permissions.ts';
 
+/** What of the set-up only its person knows: a model may be left out, a draft be thrown away. */
+export const setUpMarks = ['model', 'draft', 'dismissed'] as const;
+export type SetUpMark = (typeof setUpMarks)[number];
+
 export const currentUser = z.object({
   id,
   username: z.string(),
@@ -23,6 +27,8 @@ export const currentUser = z.object({
   /** What the user is in the workspace that they work in. */
   workspaceId: z.catch(z.string(), ''),
   role: z.catch(z.enum(roles), 'viewer'),
+  /** What was noted by `noteSetUp`. */
+  setUp: z.catch(z.array(z.string()), []),
   /** When the account is deleted, unless its owner undoes that; null: nobody asked for it. */
   deleteAfter: z.catch(z.nullable(instant), null),
 });
@@ -35,6 +41,15 @@ export const getCurrentUser = endpoint({
   access: 'user',
   permission: 'self.manage',
   response: currentUser,
+});
+
+export const noteSetUp = endpoint({
+  method: 'POST',
+  path: '/api/auth/set-up',
+  summary: 'Notes a step of the set-up as done, or its checklist as dismissed; twice is once',
+  access: 'user',
+  permission: 'self.manage',
+  body: z.object({ mark: z.enum(setUpMarks) }),
 });
 
 export const testLogin = endpoint({

@@ -19,6 +19,11 @@ export const dashboardToday = z.object({
   drafts: z.array(
     z.object({ personaId: id, personaName: z.string(), drafts: z.number(), excerpt: z.string() }),
   ),
+  /** Drafts of posts in the composer, and the beginning of the latest; none of an older server. */
+  written: z.catch(z.object({ drafts: z.number(), excerpt: z.string() }), {
+    drafts: 0,
+    excerpt: '',
+  }),
   /** Posts of the last 7 days that people reacted to most. */
   worked: z.array(z.object({ ...post, engagement: z.number(), reach: z.number() })),
 });

@@ -20,6 +20,7 @@ import {
   getXDebug,
   login,
   navigateSignOut,
+  noteSetUp,
   postVerifyToken,
   signOut,
   startTwitterSignIn,
@@ -147,6 +148,7 @@ import { createWorkspace, listWorkspaces, openWorkspace, renameWorkspace } from 
 export const endpoints: Record<string, Endpoint> = {
   getHealth,
   getCurrentUser,
+  noteSetUp,
   testLogin,
   login,
   startXSignIn,

@@ -1,5 +1,8 @@
 /** The path of the schedule at one post; the post's id follows. */
 export const SCHEDULE_AT_POST = '/schedule?post=';
 
+/** The path of the composer at its saved drafts. */
+export const SCHEDULE_AT_DRAFTS = '/schedule?drafts';
+
 /** The path of the schedule at the posts that wait for a person. */
 export const SCHEDULE_AT_WAITING = '/schedule?show=attention';

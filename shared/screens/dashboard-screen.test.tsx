@@ -55,6 +55,7 @@ const nothing: DashboardToday = {
   next: [],
   waiting: { approval: 0, held: 0, failed: 0, check: 0, reminded: 0 },
   drafts: [],
+  written: { drafts: 0, excerpt: '' },
   worked: [],
 };
 const post = (at: number) => ({
@@ -66,6 +67,7 @@ const day: DashboardToday = {
   next: [{ ...post(1), platform: 'twitter', scheduledTime: '2026-11-21T15:30:00.000Z' }],
   waiting: { ...nothing.waiting, approval: 20, failed: 1 },
   drafts: [{ personaId: account.id, personaName: 'Desk Dana', drafts: 6, excerpt: 'gm' }],
+  written: { drafts: 2, excerpt: 'half a thought' },
   worked: [{ ...post(2), engagement: 12, reach: 1_200 }],
 };
 
@@ -205,6 +207,7 @@ describe('signed in', () => {
     ]);
     expect(card('Next posts').getByText(/^Times in UTC/)).toBeTruthy();
     expect(await lines('Drafts in work')).toEqual([
+      ['2 drafts in the composerhalf a thought', '/schedule?drafts'],
       ['6 drafts for Desk Danagm', `/personas?persona=${account.id}`],
     ]);
     expect(await lines('What worked lately')).toEqual([

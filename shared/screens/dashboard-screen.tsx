@@ -68,11 +68,6 @@ export function DashboardScreen() {
     go('/schedule');
   }
 
-  function compose(draft: HandedDraft) {
-    useHandedDraft.setState({ draft });
-    openComposer();
-  }
-
   return (
     <>
       <PageHeading
@@ -110,11 +105,7 @@ export function DashboardScreen() {
         </div>
         {user ? <SetUpChecklist /> : null}
         {/* What is typed there is kept for its person, who has to be known first. */}
-        {state === 'checking' ? (
-          <GeneratorPlace />
-        ) : (
-          <Generator onSchedule={schedule} onCompose={compose} />
-        )}
+        {state === 'checking' ? <GeneratorPlace /> : <Generator onSchedule={schedule} />}
         {user ? <MarketCard /> : null}
       </div>
       {user && place === 'console' ? (

@@ -27,6 +27,8 @@ export interface Tables extends PublishingTables, InsightTables {
     email: string | null;
     profile_image_url: string | null;
     twitter_username: string | null;
+    /** Done of the set-up, as `setUpMarks` of the contract names it. */
+    set_up: Generated<string[]>;
     created_at: Instant;
   };
   workspaces: {

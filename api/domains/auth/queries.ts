@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
+import type { SetUpMark } from '#shared/contracts/auth.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
 
@@ -29,6 +30,7 @@ export function findUser(db: Db, owner: Owner) {
       sql<Role>`(
         select role from workspace_members
         where workspace_id = ${owner.workspaceId} and user_id = ${owner.userId})`.as('role'),
+      'set_up as setUp',
       sql<string[]>`array(
         select distinct platform from social_accounts
         where workspace_id = ${owner.workspaceId} and is_active)`.as('connectedPlatforms'),
@@ -40,6 +42,15 @@ export function findUser(db: Db, owner: Owner) {
         select takes_device_zone from workspaces where id = ${owner.workspaceId})`.as('isNew'),
     ])
     .where('id', '=', owner.userId);
+}
+
+/** Nothing changes where it is noted already. */
+export function addSetUpMark(db: Db, userId: string, mark: SetUpMark) {
+  return db
+    .updateTable('users')
+    .set({ set_up: sql`array_append(set_up, ${mark})` })
+    .where('id', '=', userId)
+    .where(sql<boolean>`${mark} <> all(set_up)`);
 }
 
 export function insertSession(

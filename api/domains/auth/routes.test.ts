@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { getCurrentUser, signOut, testLogin } from '#shared/contracts/auth.ts';
+import { getCurrentUser, noteSetUp, signOut, testLogin } from '#shared/contracts/auth.ts';
 import {
   createExtensionKey,
   listExtensionKeys,
@@ -39,6 +39,17 @@ describe('test login', () => {
     });
     expect(foreign.status).toBe(403);
   });
+});
+
+it('notes what of the set-up is done, once, for its person on every device', async () => {
+  const user = await app.signIn('setting_up');
+  const other = await app.signIn('set_up_other');
+  for (const mark of ['draft', 'dismissed', 'draft'] as const) {
+    await user.call(noteSetUp, { body: { mark } });
+  }
+  const again = await app.signIn('setting_up');
+  expect((await again.call(getCurrentUser)).setUp).toEqual(['draft', 'dismissed']);
+  expect((await other.call(getCurrentUser)).setUp).toEqual([]);
 });
 
 describe('sessions', () => {

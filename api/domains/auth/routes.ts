@@ -11,7 +11,7 @@ import * as workspaces from '#shared/contracts/workspaces.ts';
 import { createKey, revokeKey } from './extension-keys.ts';
 import { getUser } from './get-user.ts';
 import { openWorkspace } from './open-workspace.ts';
-import { listKeys, listSessions } from './queries.ts';
+import { addSetUpMark, listKeys, listSessions } from './queries.ts';
 import { endAllSessions, endSessionOf } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { takeSignInToken } from './sign-in-token.ts';
@@ -20,6 +20,13 @@ type Input = Pick<HandlerInput<Endpoint>, 'ctx' | 'request' | 'reply'>;
 
 export const authRoutes = [
   route(contract.getCurrentUser, ({ actor, ctx }) => getUser(ctx.db, actor)),
+
+  route(contract.noteSetUp, async ({ actor, ctx, body }) => {
+    await withWorkspace(ctx.db, actor.workspaceId, (db) =>
+      addSetUpMark(db, actor.userId, body.mark).execute(),
+    );
+    return undefined;
+  }),
 
   route(contract.testLogin, async ({ ctx, query, request, reply }) => {
     if (!ctx.env.TEST_LOGIN) throw noSuchCall();

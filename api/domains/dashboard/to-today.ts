@@ -14,6 +14,7 @@ export function toToday(row: TodayRow): DashboardToday {
     ...row,
     next: row.next.map(short),
     drafts: row.drafts.map(short),
+    written: short(row.written),
     worked: row.worked.map(short),
   };
 }

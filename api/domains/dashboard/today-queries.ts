@@ -27,7 +27,7 @@ const told = (owner: Owner) => sql`
 /** What the dashboard says of today, in one statement; each part by an index of its own. */
 export function today(owner: Owner): RawBuilder<TodayRow> {
   return sql<TodayRow>`select ${next(owner)} as next, ${waiting(owner)} as waiting,
-    ${drafts(owner)} as drafts, ${worked(owner)} as worked`;
+    ${drafts(owner)} as drafts, ${written(owner)} as written, ${worked(owner)} as worked`;
 }
 
 function next(owner: Owner) {
@@ -74,6 +74,19 @@ function drafts(owner: Owner) {
       where persona.workspace_id = ${owner} and kept.drafts > 0
       order by kept.latest desc limit ${sql.lit(PERSONAS)}
     ) each)`;
+}
+
+/** The workspace has at most 200 of them. */
+function written(owner: Owner) {
+  return sql`(
+    select json_build_object('drafts', count(*)::int, 'excerpt', coalesce((
+      select left(part ->> 'text', ${sql.lit(READ)})
+      from (
+        select content from post_drafts where workspace_id = ${owner}
+        order by updated_at desc, id limit 1
+      ) latest, jsonb_array_elements(latest.content -> 'parts') part
+      where part ->> 'text' <> '' limit 1), ''))
+    from post_drafts where workspace_id = ${owner})`;
 }
 
 /** The best of each week by the index, and of those the best. */

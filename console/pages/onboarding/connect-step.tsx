@@ -1,13 +1,16 @@
 import { Button } from '@radix-ui/themes';
-import { Link } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { ContinueWithX } from '#shared/features/auth/continue-with-x.tsx';
 import { healthQuery } from '#shared/features/health/queries.ts';
+import { useSaveProfile } from '#shared/features/settings/queries.ts';
 import { RichText } from '#shared/i18n/rich-text.tsx';
 import { t } from '#shared/i18n/translate.ts';
+import { ianaZone } from '#shared/lib/time/time-zones.ts';
+import { shortName } from '#shared/lib/time/zone-names.ts';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
+import { TimeZoneField } from '#shared/ui/forms/time-zone-field.tsx';
 import { FIRST_RUN } from '../../routes.ts';
 
 /** Connects the person's X account. A test user may go on without one. */
@@ -24,7 +27,7 @@ export function ConnectStep(props: { account: SocialAccount | null; onDone(): vo
             parts={{ account: <strong>@{account.username}</strong> }}
           />
         </p>
-        <TimeZoneLine />
+        <ZoneField />
         <Button size="3" onClick={props.onDone}>
           {t('Continue')}
         </Button>
@@ -40,7 +43,7 @@ export function ConnectStep(props: { account: SocialAccount | null; onDone(): vo
               'Troupe publishes what you schedule through your account. Replies you always send yourself.',
             )}
       </p>
-      <TimeZoneLine />
+      <ZoneField />
       <ContinueWithX link returnTo={FIRST_RUN} />
       {health?.testLogin ? (
         <Button size="3" variant="soft" color="gray" className="mt-3 w-full" onClick={props.onDone}>
@@ -52,14 +55,17 @@ export function ConnectStep(props: { account: SocialAccount | null; onDone(): vo
 }
 
 /** The zone that times are shown and scheduled in. */
-function TimeZoneLine() {
+function ZoneField() {
   const { zone } = useTimeZone();
+  const save = useSaveProfile();
+  const chosen = save.isPending ? ianaZone(save.variables.timezone ?? '') : null;
   return (
-    <p className="mb-6 text-sm text-muted">
-      {t('Time zone: {zone}', { zone: zone.replaceAll('_', ' ') })}{' '}
-      <Link href="/settings" className="text-link underline">
-        {t('Change it in the settings')}
-      </Link>
-    </p>
+    <div className="mb-6">
+      <TimeZoneField
+        hint={t('Used for all dates and as the default in forms.')}
+        value={chosen ?? zone}
+        onChoose={(to) => save.mutate({ timezone: shortName(to) ?? to })}
+      />
+    </div>
   );
 }

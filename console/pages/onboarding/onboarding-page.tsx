@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { SignInCard } from '#shared/features/auth/sign-in-card.tsx';
 import { t } from '#shared/i18n/translate.ts';
-import { stepDone } from '#shared/screens/onboarding/set-up-record.ts';
+import { useNoteSetUp } from '#shared/screens/onboarding/note-set-up.ts';
 import { steps } from '#shared/screens/onboarding/use-set-up.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
@@ -57,6 +57,7 @@ function Step({ progress }: { progress: Progress }) {
   const { current, goOn } = progress;
   const heading = useRef<HTMLHeadingElement>(null);
   const arrived = useRef(current);
+  const note = useNoteSetUp();
 
   // A step that is left takes its button with it: the focus goes on to the next heading.
   useEffect(() => {
@@ -76,17 +77,14 @@ function Step({ progress }: { progress: Progress }) {
       ) : current === 'model' ? (
         <ModelStep
           onDone={() => {
-            stepDone(progress.userId, 'model');
+            note('model');
             goOn('model');
           }}
         />
       ) : current === 'extension' ? (
         <ExtensionStep done={progress.done.has('extension')} onDone={() => goOn('extension')} />
       ) : (
-        <DraftStep
-          personas={progress.personas}
-          onDrafted={() => stepDone(progress.userId, 'draft')}
-        />
+        <DraftStep personas={progress.personas} onDrafted={() => note('draft')} />
       )}
     </section>
   );

@@ -10,7 +10,11 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { compactMetric } from '#shared/i18n/formats/figures.ts';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
-import { SCHEDULE_AT_POST, SCHEDULE_AT_WAITING } from '#shared/lib/schedule-link.ts';
+import {
+  SCHEDULE_AT_DRAFTS,
+  SCHEDULE_AT_POST,
+  SCHEDULE_AT_WAITING,
+} from '#shared/lib/schedule-link.ts';
 import { ErrorState } from '#shared/ui/feedback/states.tsx';
 import { SectionCard } from './section-card.tsx';
 import { TODAY_GRID, TODAY_ROOM, TodayPlace } from './today-place.tsx';
@@ -34,7 +38,7 @@ export function Today() {
     );
   }
   if (!day.data) return <TodayPlace />;
-  const { next, waiting, drafts, worked } = day.data;
+  const { next, waiting, drafts, written, worked } = day.data;
   const rows = waitingRows(waiting);
   return (
     <div className={TODAY_GRID}>
@@ -64,16 +68,19 @@ export function Today() {
         ))}
       </Part>
       <Part title={t('Drafts in work')} none={t('No open drafts of the last 7 days.')}>
-        {drafts.map((each) => (
-          <Row
-            key={each.personaId}
-            href={`/personas?persona=${each.personaId}`}
-            text={tn(each.drafts, '{n} draft for {name}', '{n} drafts for {name}', {
-              name: each.personaName,
-            })}
-            about={each.excerpt}
-          />
-        ))}
+        {[
+          ...(written.drafts > 0 ? [<Written key="written" {...written} />] : []),
+          ...drafts.map((each) => (
+            <Row
+              key={each.personaId}
+              href={`/personas?persona=${each.personaId}`}
+              text={tn(each.drafts, '{n} draft for {name}', '{n} drafts for {name}', {
+                name: each.personaName,
+              })}
+              about={each.excerpt}
+            />
+          )),
+        ]}
       </Part>
       <Part
         title={t('What worked lately')}
@@ -92,6 +99,17 @@ export function Today() {
         ))}
       </Part>
     </div>
+  );
+}
+
+/** What is written in the composer and not scheduled yet. */
+function Written({ drafts, excerpt }: DashboardToday['written']) {
+  return (
+    <Row
+      href={SCHEDULE_AT_DRAFTS}
+      text={tn(drafts, '{n} draft in the composer', '{n} drafts in the composer')}
+      about={excerpt}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { AdvancedContent } from '#shared/contracts/advanced-generation.ts';
+import { OpenInComposer } from '#shared/features/schedule/public.tsx';
 import { localized } from '#shared/i18n/server-message.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { Checklist } from '#shared/ui/checklist.tsx';
@@ -61,8 +62,11 @@ export function AdvancedResult(props: { result: AdvancedContent }) {
           {note}
         </p>
       ))}
-      <div>
+      <div className="flex flex-wrap gap-3">
         <CopyDraft text={result.content} />
+        <OpenInComposer
+          draft={{ text: result.content, draftId: null, personaId: '', platform: 'twitter' }}
+        />
       </div>
     </article>
   );

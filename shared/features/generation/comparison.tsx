@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useHost } from '#shared/client/host.tsx';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { AiProviderInfo, generateMultiple } from '#shared/contracts/generation.ts';
+import { OpenInComposer } from '#shared/features/schedule/public.tsx';
 import { enumerated } from '#shared/i18n/formats/enumerated.ts';
 import { failureText, localized } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -10,6 +11,7 @@ import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftText, Hashtags } from './draft-text.tsx';
 import { EngagementMeter } from './engagement-meter.tsx';
+import type { GeneratorDraft } from './generator-draft.ts';
 import { type OnSchedule, ScheduleDraft } from './schedule-draft.tsx';
 
 const TAGS_SHOWN = 3;
@@ -24,6 +26,8 @@ export function Comparison(props: {
   waiting: boolean;
   /** Weighted characters that the platform allows. */
   limit: number;
+  /** What they were written for. */
+  of: Pick<GeneratorDraft, 'personaId' | 'platform'>;
   onSchedule: OnSchedule;
 }) {
   const nameOf = (id: string) => t(props.providers.find((one) => one.id === id)?.name ?? id);
@@ -54,7 +58,7 @@ export function Comparison(props: {
             {'error' in result ? (
               <p className="text-sm text-danger">{failureText(result.error)}</p>
             ) : (
-              <Compared draft={result} limit={props.limit} onSchedule={props.onSchedule} />
+              <Compared {...props} draft={result} />
             )}
           </li>
         ))}
@@ -77,7 +81,9 @@ function AddKeys({ names }: { names: string[] }) {
   );
 }
 
-function Compared(props: { draft: Draft; limit: number; onSchedule: OnSchedule }) {
+function Compared(
+  props: Pick<Parameters<typeof Comparison>[0], 'limit' | 'of' | 'onSchedule'> & { draft: Draft },
+) {
   const { limit, onSchedule } = props;
   const draft = localized(props.draft);
   const kept = { id: draft.draftId, content: draft.content };
@@ -98,6 +104,7 @@ function Compared(props: { draft: Draft; limit: number; onSchedule: OnSchedule }
       <div className="mt-3 flex flex-wrap gap-3">
         <CopyDraft text={draft.content} kept={kept} />
         <ScheduleDraft text={draft.content} kept={kept} onSchedule={onSchedule} />
+        <OpenInComposer draft={{ ...props.of, text: draft.content, draftId: draft.draftId }} />
       </div>
     </>
   );

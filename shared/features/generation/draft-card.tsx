@@ -1,10 +1,12 @@
 import { Button, TextArea } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { GeneratedContent } from '#shared/contracts/generation.ts';
+import { OpenInComposer } from '#shared/features/schedule/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftText, Hashtags } from './draft-text.tsx';
+import type { GeneratorDraft } from './generator-draft.ts';
 import { useDecideDraft } from './queries.ts';
 import { type OnSchedule, ScheduleDraft } from './schedule-draft.tsx';
 import type { DraftStream } from './use-draft-stream.ts';
@@ -33,8 +35,8 @@ interface FinishedProps {
   onChange(text: string): void;
   onDiscard(): void;
   onSchedule: OnSchedule;
-  /** Takes it to the composer. */
-  onCompose: OnSchedule;
+  /** What it was written for. */
+  of: Pick<GeneratorDraft, 'personaId' | 'platform'>;
 }
 
 function Finished({ draft, ...props }: FinishedProps & { draft: GeneratedContent }) {
@@ -67,9 +69,7 @@ function Finished({ draft, ...props }: FinishedProps & { draft: GeneratedContent
       <div className="mt-4 flex flex-wrap gap-3">
         <CopyDraft text={text} kept={kept} />
         <ScheduleDraft text={text} kept={kept} onSchedule={props.onSchedule} />
-        <Button variant="soft" onClick={() => props.onCompose({ text, draftId })}>
-          {t('Open in composer')}
-        </Button>
+        <OpenInComposer draft={{ ...props.of, text, draftId }} />
         <Button variant="soft" color="gray" onClick={() => setEditing(!editing)}>
           {editing ? t('Done') : t('Edit')}
         </Button>

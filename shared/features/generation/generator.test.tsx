@@ -33,12 +33,8 @@ const draft = {
 function open(stream: Answer, more: Record<string, () => Answer | Promise<Answer>> = {}) {
   const copied: string[] = [];
   const scheduled: object[] = [];
-  const composed: object[] = [];
   const place = renderScreen(
-    <Generator
-      onSchedule={(handed) => void scheduled.push(handed)}
-      onCompose={(handed) => void composed.push(handed)}
-    />,
+    <Generator onSchedule={(handed) => void scheduled.push(handed)} />,
     {
       [`GET ${getCurrentUser.path}`]: () => ({ status: 200, body: nextUser() }),
       [`GET ${listPersonas.path}`]: () => ({ status: 200, body: [persona] }),
@@ -52,7 +48,7 @@ function open(stream: Answer, more: Record<string, () => Answer | Promise<Answer
     },
     { copy: async (text) => void copied.push(text) },
   );
-  return { ...place, copied, scheduled, composed };
+  return { ...place, copied, scheduled };
 }
 
 async function fill(prompt: string) {

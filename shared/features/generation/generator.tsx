@@ -30,10 +30,7 @@ import { type DraftStream, useDraftStream } from './use-draft-stream.ts';
 type Scheduled = Parameters<OnSchedule>[0] & Pick<GeneratorDraft, 'personaId' | 'platform'>;
 
 /** The AI content generator: one draft as it is written, or several providers side by side. */
-export function Generator(props: {
-  onSchedule(draft: Scheduled): void;
-  onCompose(draft: Scheduled): void;
-}) {
+export function Generator(props: { onSchedule(draft: Scheduled): void }) {
   const api = useApi();
   const { state, user } = useAuthentication();
   const signedIn = state === 'signed-in';
@@ -187,6 +184,7 @@ export function Generator(props: {
               providers={providers}
               waiting={compare.isPending}
               limit={lengthLimits[platform]}
+              of={{ personaId, platform }}
               onSchedule={schedule}
             />
           ) : (
@@ -200,7 +198,7 @@ export function Generator(props: {
                 keepVersion(null);
                 schedule(text);
               }}
-              onCompose={(text) => props.onCompose({ ...text, personaId, platform })}
+              of={{ personaId, platform }}
             />
           )}
           {!busy && (comparing ? version : other) ? (

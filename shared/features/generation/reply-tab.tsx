@@ -10,6 +10,7 @@ import { personaTypes } from '#shared/contracts/personas.ts';
 import { isSure } from '#shared/contracts/situations.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
+import { OpenInComposer } from '#shared/features/schedule/public.tsx';
 import { typeOptions } from '#shared/i18n/persona-labels.ts';
 import { failureText, localized } from '#shared/i18n/server-message.ts';
 import { situationText } from '#shared/i18n/situation-text.ts';
@@ -168,8 +169,16 @@ export function ReplyTab() {
               </p>
             ))}
             <WhyDraft lines={data.explanation} />
-            <div className="mt-4">
+            <div className="mt-4 flex flex-wrap gap-3">
               <CopyDraft text={data.content} kept={{ id: data.draftId, content: data.content }} />
+              <OpenInComposer
+                draft={{
+                  text: data.content,
+                  draftId: data.draftId,
+                  personaId: reply.variables?.personaId ?? '',
+                  platform: 'twitter',
+                }}
+              />
             </div>
           </article>
         ) : (

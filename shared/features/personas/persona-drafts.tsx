@@ -3,6 +3,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { SavedDraft } from '#shared/contracts/drafts.ts';
 import { draftHistory } from '#shared/features/generation/queries.ts';
+import { OpenInComposer } from '#shared/features/schedule/public.tsx';
 import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
@@ -18,7 +19,8 @@ const outcomes: Record<SavedDraft['outcome'], { label: string; color: 'gray' | '
   };
 
 /** The drafts of a persona and what became of each: what was used teaches it its voice. */
-export function PersonaDrafts({ personaId }: { personaId: string }) {
+export function PersonaDrafts(props: { personaId: string; onCompose(): void }) {
+  const { personaId } = props;
   const loading = (
     <LoadingList label={t('Loading drafts')} count={2} className="grid gap-3">
       <SkeletonBar className="h-16 w-full" />
@@ -39,7 +41,7 @@ export function PersonaDrafts({ personaId }: { personaId: string }) {
       {(drafts) => (
         <ul aria-label={t('Drafts')} className="grid list-none gap-3">
           {drafts.map((draft) => (
-            <Row key={draft.id} draft={draft} />
+            <Row key={draft.id} {...props} draft={draft} />
           ))}
         </ul>
       )}
@@ -47,7 +49,9 @@ export function PersonaDrafts({ personaId }: { personaId: string }) {
   );
 }
 
-function Row({ draft }: { draft: SavedDraft }) {
+function Row(props: { draft: SavedDraft; personaId: string; onCompose(): void }) {
+  const { draft, personaId } = props;
+  const text = draft.finalText ?? draft.content;
   useEachMinute();
   const { color } = outcomes[draft.outcome];
   const label = t(outcomes[draft.outcome].label);
@@ -58,7 +62,7 @@ function Row({ draft }: { draft: SavedDraft }) {
   return (
     <li className="rounded-card border border-line p-4">
       <p dir="auto" className="line-clamp-6 text-sm wrap-anywhere whitespace-pre-wrap">
-        {draft.finalText ?? draft.content}
+        {text}
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-2 text-xs text-muted">
         <Badge color={color}>{label}</Badge>
@@ -68,6 +72,12 @@ function Row({ draft }: { draft: SavedDraft }) {
           ? ''
           : ` · ${t('Voice match {voiceMatch}%', { voiceMatch: draft.voiceMatch })}`}
       </p>
+      <div className="mt-3">
+        <OpenInComposer
+          draft={{ text, draftId: draft.id, personaId, platform: 'twitter' }}
+          onOpen={props.onCompose}
+        />
+      </div>
     </li>
   );
 }

@@ -68,7 +68,7 @@ export function PersonaSettingsDialog({ persona, onClose }: { persona: Persona; 
         ) : (
           <>
             <UsagePanel persona={now} />
-            <PersonaDrafts personaId={persona.id} />
+            <PersonaDrafts personaId={persona.id} onCompose={onClose} />
           </>
         )}
       </Tabs>

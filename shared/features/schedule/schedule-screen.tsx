@@ -39,6 +39,7 @@ export function ScheduleScreen() {
   const isHanded = useHandedDraft(({ draft }) => draft !== null);
   useAsked('import', state === 'signed-in', () => setOpen({ kind: 'import' }));
   useAsked('compose', state === 'signed-in', () => openComposer(TIMED));
+  useAsked('drafts', state === 'signed-in', () => openComposer({ atDrafts: true }));
   useEffect(() => {
     if (isHanded && state === 'signed-in') openComposer(TIMED);
   }, [isHanded, state]);

@@ -5,14 +5,15 @@ import { t } from '#shared/i18n/translate.ts';
 import { CheckIcon } from '#shared/ui/action-icons.tsx';
 import { Card } from '#shared/ui/cards.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
-import { dismissSetUp } from './set-up-record.ts';
+import { useNoteSetUp } from './note-set-up.ts';
 import { steps, useSetUp } from './use-set-up.ts';
 
 /** What of the set-up is still to be done, until it is, or its person wants to see it no more. */
 export default function SetUpChecklist() {
-  const { loading, userId, done, isDismissed } = useSetUp();
+  const { loading, done, isDismissed } = useSetUp();
+  const note = useNoteSetUp();
   const { place } = useHost();
-  const isHidden = userId === '' || loading || isDismissed || done.size === steps.length;
+  const isHidden = loading || isDismissed || done.size === steps.length;
   if (isHidden || place !== 'console') return null;
   return (
     <Card>
@@ -29,7 +30,7 @@ export default function SetUpChecklist() {
             color="gray"
             onClick={() => {
               focusHeading();
-              dismissSetUp(userId);
+              note('dismissed');
             }}
           >
             {t('Dismiss')}

@@ -6,7 +6,6 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { aiProviderList } from '#shared/features/generation/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { msg } from '#shared/i18n/translate.ts';
-import { useSetUpRecord } from './set-up-record.ts';
 
 export const steps = [
   { id: 'connect', title: msg('Connect X') },
@@ -18,7 +17,7 @@ export const steps = [
 
 export type StepId = (typeof steps)[number]['id'];
 
-/** What of the set-up is done, as the server and this browser know it. */
+/** What of the set-up is done, as the server knows it. */
 export function useSetUp() {
   const api = useApi();
   const { state, user } = useAuthentication();
@@ -27,21 +26,19 @@ export function useSetUp() {
   const personas = useQuery({ ...personaList(api), enabled });
   const keys = useQuery({ ...extensionKeyList(api), enabled });
   const providers = useQuery({ ...aiProviderList(api), enabled });
-  const userId = user?.id ?? '';
-  const { isDismissed, done: remembered } = useSetUpRecord(userId);
+  const marks = user?.setUp ?? [];
 
   const account = accounts.data?.find(({ platform }) => platform === 'twitter') ?? null;
-  const done = new Set<StepId>(remembered);
+  const done = new Set<StepId>(steps.map(({ id }) => id).filter((id) => marks.includes(id)));
   if (account && !account.needsReconnect) done.add('connect');
   if (personas.data?.length) done.add('persona');
   if (providers.data?.some(({ id, configured }) => configured && id !== 'local')) done.add('model');
   if (keys.data?.some(({ lastUsedAt }) => lastUsedAt !== null)) done.add('extension');
   return {
     loading: enabled && [accounts, personas, keys, providers].some(({ isPending }) => isPending),
-    userId,
     account,
     personas: personas.data ?? [],
     done,
-    isDismissed,
+    isDismissed: marks.includes('dismissed'),
   };
 }

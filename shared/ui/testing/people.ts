@@ -20,6 +20,7 @@ export function nextUser(): CurrentUser {
     takesDeviceZone: false,
     workspaceId: '00000000-0000-4000-8000-000000000001',
     role: 'owner',
+    setUp: [],
     deleteAfter: null,
   };
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { getDashboardToday } from '#shared/contracts/dashboard-today.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
+import { createPostDraft, emptyPost } from '#shared/contracts/post-drafts.ts';
 import { createScheduledPost, duplicateScheduledPost } from '#shared/contracts/publishing.ts';
 
 const app = testApp();
@@ -27,6 +29,10 @@ it('tells the next posts, what waits, drafts by persona and what worked, of this
     from personas, (values ('open', 'offered', interval '1 hour'), ('older', 'offered', '2 days'),
       ('used', 'accepted', '1 hour'), ('long ago', 'offered', '9 days')
     ) kept (content, outcome, age) where name = 'Desk Dana'`);
+  for (const text of ['typed first', 'typed\nlast']) {
+    const content = { ...emptyPost, parts: [{ key: 'first', text, media: [] }] };
+    await user.call(createPostDraft, { body: { id: randomUUID(), content } });
+  }
   const now = await user.call(getDashboardToday);
   expect(now.next.map(({ id, excerpt, personaName }) => [id, excerpt, personaName])).toEqual([
     [sooner.id, 'the sooner one', 'Desk Dana'],
@@ -36,6 +42,7 @@ it('tells the next posts, what waits, drafts by persona and what worked, of this
   expect(now.drafts).toEqual([
     { personaId: persona.id, personaName: 'Desk Dana', drafts: 2, excerpt: 'open' },
   ]);
+  expect(now.written).toEqual({ drafts: 2, excerpt: 'typed last' });
   expect(now.worked).toEqual([]);
   await app.asOwner(`
     update scheduled_posts set status = 'posted', posted_at = now() - interval '1 day',
@@ -55,6 +62,7 @@ it('tells the next posts, what waits, drafts by persona and what worked, of this
     next: [],
     waiting: { approval: 0, held: 0, failed: 0, check: 0, reminded: 0 },
     drafts: [],
+    written: { drafts: 0, excerpt: '' },
     worked: [],
   });
 });

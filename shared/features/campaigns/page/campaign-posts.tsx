@@ -4,6 +4,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import type { PostStatus, ScheduledPost } from '#shared/contracts/publishing.ts';
+import { OpenPost } from '#shared/features/schedule/public.tsx';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { formatNumber, msg, t } from '#shared/i18n/translate.ts';
 import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
@@ -29,7 +30,7 @@ function colorOf(status: PostStatus): 'green' | 'ruby' | 'gray' | 'amber' {
   return status === 'pending' || status === 'publishing' ? 'gray' : 'amber';
 }
 
-/** The posts of a campaign: the next to come first, then what is published. Each opens on the schedule. */
+/** The posts of a campaign: the next to come first, then what is published. Each opens on the schedule, or where it is written. */
 export function CampaignPosts({ campaign }: { campaign: Campaign }) {
   const none = <p className="text-muted">{t('No posts planned yet')}</p>;
   const isOut = ({ status }: ScheduledPost) => status === 'posted';
@@ -67,22 +68,25 @@ function Posts({ title, posts }: { title: string; posts: ScheduledPost[] }) {
 
 function PostRow({ post }: { post: ScheduledPost }) {
   return (
-    <Link
-      href={SCHEDULE_AT_POST + post.id}
-      className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 rounded-control px-2 py-2.5 hover:bg-tint sm:grid-cols-[11rem_1fr_auto]"
-    >
-      <time dateTime={post.scheduledTime} className="text-sm text-muted tabular-nums">
-        {formatInstant(post.postedAt ?? post.scheduledTime)}
-      </time>
-      <span
-        dir="auto"
-        className="line-clamp-2 min-w-0 text-sm wrap-anywhere max-sm:order-3 max-sm:col-span-2 sm:line-clamp-1"
+    <div className="flex items-center gap-1">
+      <Link
+        href={SCHEDULE_AT_POST + post.id}
+        className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 rounded-control px-2 py-2.5 hover:bg-tint sm:grid-cols-[11rem_1fr_auto]"
       >
-        {post.content}
-      </span>
-      <Badge variant="soft" color={colorOf(post.status)}>
-        {t(labels[post.status])}
-      </Badge>
-    </Link>
+        <time dateTime={post.scheduledTime} className="text-sm text-muted tabular-nums">
+          {formatInstant(post.postedAt ?? post.scheduledTime)}
+        </time>
+        <span
+          dir="auto"
+          className="line-clamp-2 min-w-0 text-sm wrap-anywhere max-sm:order-3 max-sm:col-span-2 sm:line-clamp-1"
+        >
+          {post.content}
+        </span>
+        <Badge variant="soft" color={colorOf(post.status)}>
+          {t(labels[post.status])}
+        </Badge>
+      </Link>
+      <OpenPost post={post} />
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { todayIn, useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { useCopy } from '#shared/ui/hooks/use-copy.ts';
 import { type PostAction, useActOnPost, useDuplicatePost } from '../act-queries.ts';
 import { useChangePosts } from '../change-queries.ts';
+import { writeAgain } from '../composer/write-again.ts';
 import { canRetry, isOpen, isUnsent, waitsForApproval } from '../list/post-status.ts';
 import { postQueue, scheduledPost } from '../queries.ts';
 import { useConnectForPost } from '../use-connect-for-post.ts';
@@ -58,6 +59,11 @@ export function usePostActions(post: ListedPost, onOpen: (dialog: OpenDialog) =>
     act: () => onOpen({ kind, post }),
   });
 
+  async function compose() {
+    const whole = await queries.fetchQuery(scheduledPost(api, post.id));
+    if (whole) writeAgain(whole);
+  }
+
   async function copyText() {
     const isWhole = post.content.length < ROW_CHARACTERS;
     const whole = isWhole ? post : await queries.fetchQuery(scheduledPost(api, post.id));
@@ -103,6 +109,7 @@ export function usePostActions(post: ListedPost, onOpen: (dialog: OpenDialog) =>
     canSend ? dialog(t('Post now'), 'now') : null,
     status === 'pending' && isAhead ? change(t('Put on hold'), { action: 'hold' }) : null,
     { label: t('Duplicate'), act: () => duplicate.mutate() },
+    status === 'posted' ? { label: t('Open in composer'), act: () => void compose() } : null,
     isOnX ? dialog(t('Delivery log'), 'attempts') : null,
     isUnsent(post) ? { ...change(t('Delete'), { action: 'delete' }), isDanger: true } : null,
   ].filter((one): one is Offered => one !== null);

@@ -7,6 +7,8 @@ export interface ComposerStart {
   draft?: Partial<PostDraft>;
   /** Of a post of which nothing is written yet. */
   when?: PostDraft['when'];
+  /** The saved drafts stand open. */
+  atDrafts?: boolean;
 }
 
 /** Whether the composer stands open over the screen. */

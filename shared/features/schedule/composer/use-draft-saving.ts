@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '#shared/client/api.tsx';
+import { getDashboardToday } from '#shared/contracts/dashboard-today.ts';
 import { isEmptyPart, type PostDraft } from '../form/post-draft.ts';
 import { postDraftList } from './draft-queries.ts';
 import { noteTyped, saveDraft, saveLeftOvers, useSaving } from './draft-saver.ts';
@@ -43,7 +44,9 @@ export function useDraftSaving(owner: string, draft: PostDraft, isSending: boole
 
   useEffect(() => {
     if (owner !== '') void saveLeftOvers(api, owner);
-  }, [api, owner]);
+    // The dashboard counts the drafts.
+    return () => void queries.invalidateQueries({ queryKey: [getDashboardToday.path] });
+  }, [api, owner, queries]);
 
   return saving;
 }

@@ -1,9 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import { emptyPost, type SavedPostDraft } from '#shared/contracts/post-drafts.ts';
 import type { CreatePostInput } from '#shared/contracts/publishing.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
@@ -51,10 +53,19 @@ export function Composer(props: { start?: ComposerStart; onDone(): void }) {
   const takeBack = useTakeBackPost();
   const saving = useDraftSaving(owner, draft, schedule.isPending);
   const reload = useOpenDraft();
-  const [listing, setListing] = useState(false);
+  const [listing, setListing] = useState(props.start?.atDrafts ?? false);
   const content = useRef<HTMLDivElement>(null);
   const [isWide] = useState(props.start !== undefined && matchMedia(WIDE).matches);
   const isFree = draft.parts.every(isEmptyPart);
+  const personas = useQuery({ ...personaList(api), enabled: user !== null }).data;
+  const only = personas?.length === 1 ? (personas[0]?.id ?? '') : '';
+  // Nobody has said yet whose post it is: not here, not in a saved draft, not in a post that comes back.
+  const [isChosen, setIsChosen] = useState(props.start?.draft?.parts !== undefined);
+  const takesOnly = only !== '' && draft.personaId === '' && !isChosen && saving.version === 0;
+  const takeOnly = useEffectEvent(() => setDraft({ ...draft, personaId: only }));
+  useEffect(() => {
+    if (takesOnly) takeOnly();
+  }, [takesOnly]);
 
   /** Shows another text; the one before stays among the drafts. */
   function show(next: PostDraft, saved: SavedPostDraft | null) {
@@ -83,6 +94,7 @@ export function Composer(props: { start?: ComposerStart; onDone(): void }) {
 
   // Of a text that was cleared nothing is left of the draft it came from.
   function change(next: PostDraft) {
+    if (next.personaId !== draft.personaId) setIsChosen(true);
     setDraft(next.parts.every(isEmptyPart) ? { ...next, draftId: '' } : next);
   }
 

@@ -1,8 +1,10 @@
 import { Button, TextArea } from '@radix-ui/themes';
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { PARTS_PER_THREAD } from '#shared/contracts/publishing.ts';
 import type { MediaItem } from '#shared/contracts/publishing-media.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/forms/fields.tsx';
+import { EmojiButton } from '../emoji/emoji-button.tsx';
 import { PartMedia } from '../media/part-media.tsx';
 import { useAddedFiles } from '../media/use-added-files.ts';
 import { LengthCounter } from './length-counter.tsx';
@@ -27,6 +29,7 @@ export function PartField(props: {
 }) {
   const { part, place, count } = props;
   const counterId = useId();
+  const text = useRef<HTMLTextAreaElement>(null);
   // A file arrives, and a description is kept, while the person types on: what is then is added to.
   const latest = useRef(props);
   useEffect(() => {
@@ -69,6 +72,7 @@ export function PartField(props: {
         {(control) => (
           <TextArea
             {...control}
+            ref={text}
             aria-describedby={[control['aria-describedby'], counterId].filter(Boolean).join(' ')}
             required
             rows={count === 1 ? 5 : 3}
@@ -82,14 +86,31 @@ export function PartField(props: {
         )}
       </Field>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <EmojiButton
+          label={
+            count === 1
+              ? t('Insert an emoji')
+              : t('Insert an emoji in part {place}', { place: place + 1 })
+          }
+          text={text}
+        />
         <LengthCounter
           id={counterId}
           text={props.sent}
           limit={props.limit}
           tooLong={
-            <Button type="button" size="1" variant="soft" onClick={props.onSplit}>
-              {t('Split into a thread')}
-            </Button>
+            count < PARTS_PER_THREAD ? (
+              <Button type="button" size="1" variant="soft" onClick={props.onSplit}>
+                {t('Split into a thread')}
+              </Button>
+            ) : (
+              <p role="status" className="basis-full text-sm">
+                {t(
+                  'A thread has at most {n} parts: shorten this one, or move what is too much to another post.',
+                  { n: PARTS_PER_THREAD },
+                )}
+              </p>
+            )
           }
         />
         {count > 1 ? (

@@ -118,13 +118,6 @@ export function PostForm(
         refusal={stopped ?? refusal ?? (isBlank ? null : (textIssue ?? null))}
       >
         <AudienceFields draft={draft} onChange={change} />
-        <WriteWithPersona
-          personaId={draft.personaId}
-          platform={draft.platform}
-          limit={check.limit}
-          text={input.content}
-          onUse={use}
-        />
         <PartsField
           draft={draft}
           limit={check.limit}
@@ -132,6 +125,13 @@ export function PostForm(
           history={history}
           onChange={change}
           onPending={notePending}
+        />
+        <WriteWithPersona
+          personaId={draft.personaId}
+          platform={draft.platform}
+          limit={check.limit}
+          text={input.content}
+          onUse={use}
         />
         <div role="status" className="flex flex-col gap-3 empty:hidden">
           <PostFindings

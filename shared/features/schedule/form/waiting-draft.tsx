@@ -50,7 +50,7 @@ function filledFrom(draft: PostDraft, from: HandedDraft): PostDraft {
     parts: withTexts([{ key: 'first', text: '', media: [] }], texts),
     isNumbered,
     platform: from.platform,
-    personaId: from.personaId,
+    personaId: from.personaId || draft.personaId,
     draftId: from.draftId ?? '',
     madeWithAi: true,
     accepted: [],

@@ -73,7 +73,7 @@ const always = ['Duplicate', 'Delivery log'];
 test.each<[PostStatus, string, (string | null)[]]>([
   ['pending', 'Pending', ['Edit', ...moves, 'Post now', 'Put on hold', ...always, 'Delete']],
   ['publishing', 'Publishing', ['Duplicate', 'Delivery log']],
-  ['posted', 'Posted', ['Duplicate', 'Delivery log']],
+  ['posted', 'Posted', ['Duplicate', 'Open in composer', 'Delivery log']],
   ['failed', 'Failed', ['Retry', 'Edit', ...moves, ...always, 'Delete']],
   ['unknown', 'Checking', ['Duplicate', 'Delivery log']],
   ['needs_check', 'Needs your check', ['Mark as posted', 'Retry', 'Duplicate', 'Delivery log']],

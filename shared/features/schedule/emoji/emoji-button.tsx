@@ -1,0 +1,63 @@
+import { IconButton, Popover } from '@radix-ui/themes';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { t } from '#shared/i18n/translate.ts';
+import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { lineIcon } from '#shared/ui/icons.tsx';
+import { insertText } from './insert-text.ts';
+
+const SmileIcon = lineIcon(
+  'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M8.5 14.5a4.5 4.5 0 0 0 7 0M9 9.5h.01M15 9.5h.01',
+);
+
+// Drawn once the picker is open: nobody loads it and its data who writes without emojis.
+const EmojiPicker = lazyComponent(async () => (await import('./emoji-picker.tsx')).EmojiPicker, {
+  Meanwhile: () => <SkeletonBar className="h-full" />,
+});
+
+/** Opens the emojis over a text, and puts the chosen one where the caret of that text is. */
+export function EmojiButton(props: { label: string; text: RefObject<HTMLTextAreaElement | null> }) {
+  const [open, setOpen] = useState(false);
+  const chosen = useRef('');
+
+  function choose(emoji: string) {
+    chosen.current = emoji;
+    setOpen(false);
+  }
+
+  /** The text has the focus again before it changes: the browser's own undo takes the emoji back. */
+  function insertChosen(event: Event) {
+    if (chosen.current === '' || !props.text.current) return;
+    event.preventDefault();
+    insertText(props.text.current, chosen.current);
+    chosen.current = '';
+  }
+
+  return (
+    <Popover.Root modal open={open} onOpenChange={setOpen}>
+      <Popover.Trigger>
+        <IconButton
+          type="button"
+          variant="soft"
+          color="gray"
+          aria-label={props.label}
+          title={props.label}
+        >
+          <SmileIcon />
+        </IconButton>
+      </Popover.Trigger>
+      <Popover.Content
+        aria-label={t('Emojis')}
+        size="1"
+        className="h-80 w-84 max-w-[calc(100vw-1rem)]"
+        onCloseAutoFocus={insertChosen}
+        onKeyDown={keepKeys}
+      >
+        <EmojiPicker onChoose={choose} />
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
+
+/** Keys of the picker are none of the form's: Ctrl+Enter would schedule the post. */
+const keepKeys = (event: KeyboardEvent) => event.stopPropagation();

@@ -1,0 +1,54 @@
+import { Button, IconButton } from '@radix-ui/themes';
+import { useState } from 'react';
+import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { excerpt } from '#shared/lib/text/format.ts';
+import { EditIcon } from '#shared/ui/action-icons.tsx';
+import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
+import { composeText } from './composer/compose-text.ts';
+import { writeAgain } from './composer/write-again.ts';
+import type { HandedDraft } from './form/handed-draft.ts';
+import { isOpen } from './list/post-status.ts';
+
+const EditPostDrawer = lazyComponent<{ post: ScheduledPost; onClose(): void }>(
+  async () => (await import('./form/edit-post-drawer.tsx')).EditPostDrawer,
+  { takeBack: ({ onClose }) => onClose() },
+);
+
+/** Takes a generated text to the composer, with the persona that wrote it. */
+export function OpenInComposer({ draft, onOpen }: { draft: HandedDraft; onOpen?(): void }) {
+  return (
+    <Button
+      variant="soft"
+      onClick={() => {
+        onOpen?.();
+        composeText(draft);
+      }}
+    >
+      {t('Open in composer')}
+    </Button>
+  );
+}
+
+/** Opens a post where it is written: to edit it, or once it is out, to write another from it. */
+export function OpenPost({ post }: { post: ScheduledPost }) {
+  const [editing, setEditing] = useState(false);
+  const canEdit = isOpen(post);
+  const name = excerpt(post.content, 40);
+  const label = canEdit ? t('Edit {name}', { name }) : t('Open in composer: {name}', { name });
+  return (
+    <>
+      <IconButton
+        variant="ghost"
+        color="gray"
+        className="m-0 size-9 shrink-0"
+        aria-label={label}
+        title={canEdit ? t('Edit') : t('Open in composer')}
+        onClick={() => (canEdit ? setEditing(true) : writeAgain(post))}
+      >
+        <EditIcon />
+      </IconButton>
+      {editing ? <EditPostDrawer post={post} onClose={() => setEditing(false)} /> : null}
+    </>
+  );
+}
