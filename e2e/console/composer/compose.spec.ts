@@ -30,6 +30,7 @@ test('by keys alone: written, previewed, saved as a draft, opened in another tab
   await page.keyboard.type('rocket');
   await expect(page.getByRole('gridcell', { name: 'Rocket' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   // The caret stands behind it, and the browser's own undo takes it back.
   await page.keyboard.type(' up');

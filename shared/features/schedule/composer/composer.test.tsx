@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
+import { aPersona } from '#shared/ui/testing/people.ts';
 import { refusal, type Sent } from '#shared/ui/testing/render-screen.tsx';
-import { aPost, reopenComposer, showComposer } from '../testing/show-schedule.tsx';
+import { aPost, reopenComposer, showComposer, showSchedule } from '../testing/show-schedule.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -139,4 +140,36 @@ test('files that are dropped or pasted are looked at like chosen ones', async ()
   expect(screen.getByText(refused)).toBeTruthy();
   fireEvent.paste(field, { clipboardData: { types: ['Files', 'text/plain'], files: [] } });
   expect(screen.getByText(refused)).toBeTruthy();
+});
+
+test('the only persona is chosen, unless the person chose none', async () => {
+  showComposer([]);
+  const persona = () => screen.findByLabelText('Persona') as Promise<HTMLSelectElement>;
+  await waitFor(async () => expect((await persona()).value).toBe(aPersona().id));
+  fireEvent.change(await persona(), { target: { value: '' } });
+  type('Content', 'gm');
+  await screen.findByText('Draft saved', undefined, PATIENCE);
+  expect((await persona()).value).toBe('');
+});
+
+test('of two personas none is chosen', async () => {
+  const two = [aPersona(), aPersona({ id: '00000000-0000-4000-8000-0000000000a2', name: 'Lex' })];
+  showComposer([], { 'GET /api/personas': () => ({ status: 200, body: two }) });
+  expect(await screen.findByRole('option', { name: 'Lex' })).toBeTruthy();
+  expect((screen.getByLabelText('Persona') as HTMLSelectElement).value).toBe('');
+});
+
+test('what has no place in a thread of 25 parts is told, with what to do', async () => {
+  showComposer([]);
+  await content();
+  type('Content', 'Fees fell again, and nobody noticed it. '.repeat(250).trim());
+  fireEvent.click(await screen.findByRole('button', { name: 'Split into a thread' }));
+  expect(await screen.findByText(/^A thread has at most 25 parts: shorten this one/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Split into a thread' })).toBeNull();
+});
+
+test('the saved drafts stand open where the dashboard leads to them', async () => {
+  history.replaceState(null, '', '?drafts');
+  showSchedule([]);
+  expect(await screen.findByText('No drafts yet')).toBeTruthy();
 });

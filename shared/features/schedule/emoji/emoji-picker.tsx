@@ -1,14 +1,16 @@
 import {
   type EmojiPickerListCategoryHeaderProps,
   type EmojiPickerListEmojiProps,
+  type EmojiPickerListRowProps,
   EmojiPicker as Picker,
 } from 'frimousse';
+import { useEffect, useRef } from 'react';
 import { activeLocale, t } from '#shared/i18n/translate.ts';
 import { emojiData } from './emoji-data.ts';
 
 const COLUMNS = 8;
 
-const components = { CategoryHeader, Emoji };
+const components = { CategoryHeader, Row, Emoji };
 
 /** Searches and shows the emojis; the focus goes to the search. */
 export function EmojiPicker({ onChoose }: { onChoose(emoji: string): void }) {
@@ -39,7 +41,9 @@ export function EmojiPicker({ onChoose }: { onChoose(emoji: string): void }) {
         aria-label={t('Emojis')}
         className="min-h-0 flex-1 rounded-control"
       >
-        <Picker.Loading className="block p-3 text-sm text-muted">{t('Loading emojis...')}</Picker.Loading>
+        <Picker.Loading className="block p-3 text-sm text-muted">
+          {t('Loading emojis...')}
+        </Picker.Loading>
         <Picker.Empty className="block p-3 text-sm text-muted">{t('No emoji found')}</Picker.Empty>
         <Picker.List aria-label={t('Emojis')} components={components} />
       </Picker.Viewport>
@@ -60,12 +64,28 @@ function CategoryHeader({ category, ...props }: EmojiPickerListCategoryHeaderPro
   );
 }
 
+/** ARIA counts from 1. */
+function Row(props: EmojiPickerListRowProps) {
+  const { 'aria-rowindex': index } = props;
+  return <div {...props} aria-rowindex={index === undefined ? undefined : index + 1} />;
+}
+
 function Emoji({ emoji, ...props }: EmojiPickerListEmojiProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { isActive } = emoji;
+  useEffect(() => {
+    // Reached by keys: what the pointer is on is in view.
+    if (isActive && !button.current?.matches(':hover')) {
+      button.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [isActive]);
   return (
     <button
+      ref={button}
       type="button"
       {...props}
-      className="flex size-9 cursor-pointer items-center justify-center rounded-control text-xl data-active:bg-(--accent-a4)"
+      aria-colindex={(props['aria-colindex'] ?? 0) + 1}
+      className="flex size-9 cursor-pointer scroll-mt-8 items-center justify-center rounded-control text-xl data-active:bg-(--accent-a4)"
     >
       {emoji.emoji}
     </button>
