@@ -27,15 +27,14 @@ test('by keys alone: written, previewed, saved as a draft, opened in another tab
   for (const _ of '//example.com/funding https:') await page.keyboard.press('ArrowLeft');
   await composer.getByRole('button', { name: 'Insert an emoji' }).press('Enter');
   await expect(page.getByLabel('Search emojis')).toBeFocused();
-  await page.keyboard.type('rocket');
-  await expect(page.getByRole('gridcell', { name: 'Rocket' })).toBeVisible();
+  await page.keyboard.type('glowing');
+  await expect(page.getByRole('gridcell', { name: 'Glowing star' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  // The caret stands behind it, and the browser's own undo takes it back.
+  // The caret stands behind it.
   await page.keyboard.type(' up');
   const text = composer.getByLabel('Content', { exact: true });
-  await expect(text).toHaveValue('gm, funding flipped negative🚀 up https://example.com/funding');
+  await expect(text).toHaveValue('gm, funding flipped negative🌟 up https://example.com/funding');
   await expect(composer.getByText('Draft saved')).toBeVisible();
   const preview = composer.getByRole('region', { name: 'Preview on X' });
   await expect(preview).toContainText('example.com/funding');

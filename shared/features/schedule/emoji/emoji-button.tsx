@@ -49,7 +49,8 @@ export function EmojiButton(props: { label: string; text: RefObject<HTMLTextArea
       <Popover.Content
         aria-label={t('Emojis')}
         size="1"
-        className="h-80 w-84 max-w-[calc(100vw-1rem)]"
+        // What is typed next belongs to the text: nothing waits for a picker that fades away.
+        className="h-80 w-84 max-w-[calc(100vw-1rem)] data-[state=closed]:animate-none"
         onCloseAutoFocus={insertChosen}
         onKeyDown={keepKeys}
       >
@@ -59,5 +60,7 @@ export function EmojiButton(props: { label: string; text: RefObject<HTMLTextArea
   );
 }
 
-/** Keys of the picker are none of the form's: Ctrl+Enter would schedule the post. */
-const keepKeys = (event: KeyboardEvent) => event.stopPropagation();
+/** The picker's keys are its own: Ctrl+Enter would schedule the post behind it. */
+function keepKeys(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey) event.stopPropagation();
+}

@@ -67,7 +67,7 @@ function CategoryHeader({ category, ...props }: EmojiPickerListCategoryHeaderPro
 /** ARIA counts from 1. */
 function Row(props: EmojiPickerListRowProps) {
   const { 'aria-rowindex': index } = props;
-  return <div {...props} aria-rowindex={index === undefined ? undefined : index + 1} />;
+  return <div {...props} {...(index === undefined ? {} : { 'aria-rowindex': index + 1 })} />;
 }
 
 function Emoji({ emoji, ...props }: EmojiPickerListEmojiProps) {
@@ -84,7 +84,7 @@ function Emoji({ emoji, ...props }: EmojiPickerListEmojiProps) {
       ref={button}
       type="button"
       {...props}
-      aria-colindex={(props['aria-colindex'] ?? 0) + 1}
+      {...{ 'aria-colindex': (props['aria-colindex'] ?? 0) + 1 }}
       className="flex size-9 cursor-pointer scroll-mt-8 items-center justify-center rounded-control text-xl data-active:bg-(--accent-a4)"
     >
       {emoji.emoji}

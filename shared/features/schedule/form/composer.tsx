@@ -65,7 +65,7 @@ export function Composer(props: { start?: ComposerStart; onDone(): void }) {
   const takeOnly = useEffectEvent(() => setDraft({ ...draft, personaId: only }));
   useEffect(() => {
     if (takesOnly) takeOnly();
-  }, [takesOnly, draft]);
+  });
 
   /** Shows another text; the one before stays among the drafts. */
   function show(next: PostDraft, saved: SavedPostDraft | null) {
