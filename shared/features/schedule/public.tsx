@@ -5,9 +5,8 @@ import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { EditIcon } from '#shared/ui/action-icons.tsx';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
-import { composeText } from './composer/compose-text.ts';
-import { writeAgain } from './composer/write-again.ts';
-import type { HandedDraft } from './form/handed-draft.ts';
+import { writeAgain } from './form/draft-of-post.ts';
+import { composeText, type HandedDraft } from './form/handed-draft.ts';
 import { isOpen } from './list/post-status.ts';
 
 const EditPostDrawer = lazyComponent<{ post: ScheduledPost; onClose(): void }>(

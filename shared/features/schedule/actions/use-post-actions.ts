@@ -10,7 +10,7 @@ import { todayIn, useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { useCopy } from '#shared/ui/hooks/use-copy.ts';
 import { type PostAction, useActOnPost, useDuplicatePost } from '../act-queries.ts';
 import { useChangePosts } from '../change-queries.ts';
-import { writeAgain } from '../composer/write-again.ts';
+import { writeAgain } from '../form/draft-of-post.ts';
 import { canRetry, isOpen, isUnsent, waitsForApproval } from '../list/post-status.ts';
 import { postQueue, scheduledPost } from '../queries.ts';
 import { useConnectForPost } from '../use-connect-for-post.ts';

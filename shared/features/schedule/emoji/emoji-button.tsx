@@ -4,7 +4,6 @@ import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { lineIcon } from '#shared/ui/icons.tsx';
-import { insertText } from './insert-text.ts';
 
 const SmileIcon = lineIcon(
   'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M8.5 14.5a4.5 4.5 0 0 0 7 0M9 9.5h.01M15 9.5h.01',
@@ -63,4 +62,13 @@ export function EmojiButton(props: { label: string; text: RefObject<HTMLTextArea
 /** The picker's keys are its own: Ctrl+Enter would schedule the post behind it. */
 function keepKeys(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey) event.stopPropagation();
+}
+
+/** Puts a text in place of what is selected, as if it had been typed, and the caret after it. */
+function insertText(field: HTMLTextAreaElement, text: string): void {
+  field.focus();
+  // The browser's own undo knows of it, which no other way can do.
+  if (document.execCommand?.('insertText', false, text)) return;
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

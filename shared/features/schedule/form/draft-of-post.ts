@@ -1,6 +1,7 @@
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { withoutNumbers } from '#shared/lib/text/thread-marks.ts';
 import { wallClockOf } from '#shared/lib/time/time-zones.ts';
+import { openComposer } from '../composer/open-composer.ts';
 import type { PostDraft } from './post-draft.ts';
 
 /** A scheduled post as the form holds it. */
@@ -27,4 +28,10 @@ export function draftOfPost(post: ScheduledPost, zone: string): PostDraft {
     accepted: [],
     draftId: '',
   };
+}
+
+/** Opens the composer with the text, parts, pictures and persona of a post, as a new one. */
+export function writeAgain(post: ScheduledPost): void {
+  const draft = draftOfPost(post, post.timeZone);
+  openComposer({ draft: { ...draft, when: 'slot', date: '', time: '' } });
 }
