@@ -24,7 +24,7 @@ const lowest: Record<Role, string[]> = {
     listWatchlist listNotifications countUnread getSettings getMailAddress listMembers
     markNotification markAllRead dismissNotification getPushKey checkPush subscribePush
     unsubscribePush listSessions endAllSessions listExtensionKeys createExtensionKey
-    revokeExtensionKey listWorkspaces createWorkspace openWorkspace`.split(/\s+/),
+    revokeExtensionKey noteSetUp listWorkspaces createWorkspace openWorkspace`.split(/\s+/),
   author: `generateContent streamContent generateMultiple generateReply streamReply
     generateAdvanced briefDeviceReply finishDeviceReply briefDeviceContent finishDeviceContent
     decideDraft analyzeSentiment analyzeImage analyzeInfluencer createPostDraft updatePostDraft

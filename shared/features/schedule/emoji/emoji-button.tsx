@@ -35,13 +35,7 @@ export function EmojiButton(props: { label: string; text: RefObject<HTMLTextArea
   return (
     <Popover.Root modal open={open} onOpenChange={setOpen}>
       <Popover.Trigger>
-        <IconButton
-          type="button"
-          variant="soft"
-          color="gray"
-          aria-label={props.label}
-          title={props.label}
-        >
+        <IconButton type="button" variant="soft" color="gray" {...labelOf(props.label)}>
           <SmileIcon />
         </IconButton>
       </Popover.Trigger>
@@ -72,3 +66,6 @@ function insertText(field: HTMLTextAreaElement, text: string): void {
   field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+/** Heard, and seen by whoever rests on it. */
+const labelOf = (label: string) => ({ 'aria-label': label, title: label });

@@ -9,6 +9,7 @@ import { withWorkspace } from '#api/db/tenant.ts';
 import { connectXAccount } from '#api/domains/accounts/public.ts';
 import { createXClient, type XClient } from '#api/providers/x/x-client.ts';
 import { createSealer, type Sealer } from '#api/secrets/sealer.ts';
+import { emptyWorkspace } from '#api/testing/fixtures/empty-workspace.ts';
 import { changeSettings } from '#api/testing/publishing/change-settings.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
@@ -138,11 +139,7 @@ export class Stage {
 
   /** An account of that name in a new workspace. */
   async actor(username: string): Promise<Actor> {
-    const { id: workspaceId } = await this.db
-      .insertInto('workspaces')
-      .values({ name: username })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const workspaceId = await emptyWorkspace(this.db, username);
     return { workspaceId, username, accountId: await this.signIn(workspaceId, username) };
   }
 
