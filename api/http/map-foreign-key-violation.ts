@@ -3,6 +3,7 @@ import type { Label } from '#shared/contracts/messages/labels.ts';
 
 /** What a foreign key names, as the check before it would have called it. */
 const things: Record<string, Label> = {
+  account: 'Social account',
   persona: 'Persona',
   campaign: 'Campaign',
   post: 'Post',
