@@ -279,6 +279,7 @@ export function validInputs({
     restoreBackup: at(ids.backup),
     deleteAccount: { body: { username: username } },
     getAnalytics: { query: period },
+    getPostMetrics: at(ids.post),
     exportAnalytics: { query: { ...period, format: 'csv' } },
     addRevenue: {
       body: {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { id, instant, platforms } from './common.ts';
+import { id, idParams, instant, platforms } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { textMessages } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';
@@ -139,7 +139,18 @@ export const analytics = z.object({
 });
 export type Analytics = z.infer<typeof analytics>;
 
-const reportedPost = z.object({
+/** What a post has reached by now; null until X was asked for it. */
+const postMetrics = z.object({
+  impressions: z.nullable(z.number()),
+  likes: z.nullable(z.number()),
+  reposts: z.nullable(z.number()),
+  replies: z.nullable(z.number()),
+  quotes: z.nullable(z.number()),
+  bookmarks: z.nullable(z.number()),
+});
+export type PostMetrics = z.infer<typeof postMetrics>;
+
+const reportedPost = z.extend(postMetrics, {
   id,
   postedAt: instant,
   platform: z.enum(platforms),
@@ -150,12 +161,6 @@ const reportedPost = z.object({
   text: z.string(),
   url: z.nullable(z.string()),
   /** Null, as all that follow, until its figures have been read. */
-  impressions: z.nullable(z.number()),
-  likes: z.nullable(z.number()),
-  reposts: z.nullable(z.number()),
-  replies: z.nullable(z.number()),
-  quotes: z.nullable(z.number()),
-  bookmarks: z.nullable(z.number()),
   engagement: z.nullable(z.number()),
   engagementRate: z.nullable(z.number()),
   urlClicks: z.nullable(z.number()),
@@ -196,4 +201,13 @@ export const exportAnalytics = endpoint({
   }),
   response: analyticsReport,
   produces: 'application/json',
+});
+
+export const getPostMetrics = endpoint({
+  method: 'GET',
+  path: '/api/scheduled-posts/{id}/metrics',
+  summary: 'What one published post has reached by now',
+  access: 'user',
+  params: idParams,
+  response: postMetrics,
 });

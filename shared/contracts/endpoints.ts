@@ -12,7 +12,7 @@ import { disconnectAccount, getSocialStats, listSocialAccounts } from './account
 import { listActivities } from './activities.ts';
 import { generateAdvanced } from './advanced-generation.ts';
 import { analyzeImage, analyzeInfluencer, analyzeSentiment } from './analysis.ts';
-import { exportAnalytics, getAnalytics } from './analytics.ts';
+import { exportAnalytics, getAnalytics, getPostMetrics } from './analytics.ts';
 import { exportAuditEvents, listAuditEvents } from './audit.ts';
 import {
   finishXSignIn,
@@ -265,6 +265,7 @@ export const endpoints: Record<string, Endpoint> = {
   keepAccount,
   getAnalytics,
   exportAnalytics,
+  getPostMetrics,
   listRevenue,
   addRevenue,
   deleteRevenue,

@@ -83,3 +83,24 @@ export function listReportedPosts(
 export type ReportedRow = Awaited<
   ReturnType<ReturnType<typeof listReportedPosts>['executeTakeFirstOrThrow']>
 >;
+
+/** A post without figures yet has none; without a post there is no row. */
+export function findPostMetrics(db: Db, owner: string, id: string) {
+  return db
+    .selectFrom('scheduled_posts as post')
+    .leftJoin('post_metrics as metrics', (join) =>
+      join
+        .onRef('metrics.workspace_id', '=', 'post.workspace_id')
+        .onRef('metrics.post_id', '=', 'post.id'),
+    )
+    .select([
+      'metrics.impressions',
+      'metrics.likes',
+      'metrics.reposts',
+      'metrics.replies',
+      'metrics.quotes',
+      'metrics.bookmarks',
+    ])
+    .where('post.workspace_id', '=', owner)
+    .where('post.id', '=', id);
+}

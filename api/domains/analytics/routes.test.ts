@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { type Desk, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
-import { getAnalytics } from '#shared/contracts/analytics.ts';
+import { getAnalytics, getPostMetrics } from '#shared/contracts/analytics.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 import { publish } from './testing/published.ts';
@@ -34,6 +34,22 @@ test('a workspace without posts has a period, zeroes and no comparison', async (
   expect(found.predictions).toEqual({ voiceMatch: null, virality: null });
   expect(found.followers).toEqual([]);
   expect(found.revenue).toEqual({ total: 0, byPost: [], byCampaign: [] });
+});
+
+test('one post tells what it has reached, nothing before it was read, and only to its owner', async () => {
+  const desk = await scheduleFixture(app, 'one');
+  const at = '2026-11-10T09:00:00Z';
+  const [read = '', unread = ''] = await publish(app, desk, [
+    { at, figures: { impressions: 1_000, likes: 20, reposts: 5 } },
+    { at },
+  ]);
+  const of = (id: string) => desk.user.call(getPostMetrics, { params: { id } });
+  const nothing = { replies: 0, quotes: 0, bookmarks: 0 };
+  expect(await of(read)).toEqual({ impressions: 1_000, likes: 20, reposts: 5, ...nothing });
+  expect((await of(unread)).impressions).toBeNull();
+  const other = await scheduleFixture(app, 'other');
+  const refused = await other.user.refused(getPostMetrics, { params: { id: read } });
+  expect(refused.status).toBe(404);
 });
 
 test('posts are told by persona, platform and provider, with what they would have had', async () => {

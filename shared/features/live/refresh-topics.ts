@@ -3,7 +3,7 @@ import { pause } from '#shared/client/pause.ts';
 import type { listExports } from '#shared/contracts/account-data.ts';
 import type { getSocialStats, listSocialAccounts } from '#shared/contracts/accounts.ts';
 import type { listActivities } from '#shared/contracts/activities.ts';
-import type { getAnalytics } from '#shared/contracts/analytics.ts';
+import type { getAnalytics, getPostMetrics } from '#shared/contracts/analytics.ts';
 import type { getCurrentUser } from '#shared/contracts/auth.ts';
 import type { getPersonaBuckets, listBuckets, listSamples } from '#shared/contracts/buckets.ts';
 import type { listCampaigns } from '#shared/contracts/campaigns.ts';
@@ -63,6 +63,7 @@ type Read = (
   | typeof listViralInsights
   | typeof listWatchlist
   | typeof getAnalytics
+  | typeof getPostMetrics
   | typeof listRevenue
   | typeof listExports
   | typeof listMembers
@@ -98,6 +99,7 @@ const reads: Record<LiveTopic, Read[]> = {
     '/api/dashboard/today',
     '/api/social-accounts',
     '/api/analytics',
+    '/api/scheduled-posts/{id}/metrics',
     '/api/revenue',
     '/api/campaigns',
     '/api/social-stats',

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ReportedPost } from '#shared/contracts/analytics.ts';
+import type { PostMetrics } from '#shared/contracts/analytics.ts';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
-import { busy } from '#shared/ui/testing/analytics.ts';
 import { dialogNamed } from '#shared/ui/testing/on-screen.ts';
 import { aPost, showCalendar } from '../testing/show-schedule.tsx';
 
@@ -37,35 +36,16 @@ test('a posted one cannot be picked up; a press shows it with picture, link and 
     parts: [part],
     postedAt: post.scheduledTime,
   };
-  const reported: ReportedPost = {
-    id: post.id,
-    postedAt: post.scheduledTime,
-    platform: 'twitter',
-    account: 'kit',
-    persona: null,
-    campaign: null,
-    provider: null,
-    text: 'gm',
-    url: part.url,
+  const metrics: PostMetrics = {
     impressions: 1500,
     likes: 12,
     reposts: 3,
     replies: 2,
     quotes: 1,
     bookmarks: 4,
-    engagement: 18,
-    engagementRate: 1.2,
-    urlClicks: null,
-    profileClicks: null,
-    readAt: null,
-    voiceMatch: null,
-    virality: null,
   };
   const { sent } = await showCalendar([posted], {
-    'GET /api/analytics/export?start=2026-11-20&end=2026-11-20': () => ({
-      status: 200,
-      body: { ...busy, generatedAt: '', isCut: false, posts: [reported] },
-    }),
+    [`GET /api/scheduled-posts/${post.id}/metrics`]: () => ({ status: 200, body: metrics }),
   });
   fireEvent.keyDown(chip(/^2:30 PM gm, Media, Posted$/), { key: ' ' });
   expect(told()).toBe('This post can no longer be moved.');

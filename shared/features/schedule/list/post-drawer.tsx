@@ -23,7 +23,7 @@ export function PostDrawer(props: {
       description={t('The whole post, and what can be done with it.')}
     >
       <PostCard post={post} zone={zone} onOpen={props.onOpen} />
-      {post.status === 'posted' ? <PostResults post={post} zone={zone} /> : null}
+      {post.status === 'posted' ? <PostResults postId={post.id} /> : null}
     </FormDialog>
   );
 }
