@@ -101,8 +101,8 @@ function readClicks(): Click[] {
 async function scroll(page: Page): Promise<void> {
   await page.goto('/schedule');
   await page.getByRole('article').or(page.getByRole('listitem')).first().waitFor();
-  const empty = median(await page.evaluate(frames, 0));
-  const gaps = (await page.evaluate(frames, 60)).toSorted((a, b) => a - b);
+  const empty = median(await page.evaluate(frames, { pixels: 0 }));
+  const gaps = (await page.evaluate(frames, { pixels: 60 })).toSorted((a, b) => a - b);
   const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
   const p95 = gaps[Math.floor(gaps.length * 0.95)] ?? Number.NaN;
   say(

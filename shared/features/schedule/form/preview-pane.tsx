@@ -1,16 +1,19 @@
 import { Button } from '@radix-ui/themes';
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import type { PostDraft } from './post-draft.ts';
 
-const PostPreview = lazyComponent(
-  async () => (await import('../preview/post-preview.tsx')).PostPreview,
-  { Meanwhile: () => <div className="h-40" /> },
+const PostPreview = memo(
+  lazyComponent(async () => (await import('../preview/post-preview.tsx')).PostPreview, {
+    Meanwhile: () => <div className="h-40" />,
+  }),
 );
 
 /** The preview, and whether it is shown. */
 export function PreviewPane(props: { draft: PostDraft; isOpenAtFirst: boolean }) {
+  // Typing does not wait for it.
+  const draft = useDeferredValue(props.draft);
   const [isOpen, setIsOpen] = useState(props.isOpenAtFirst);
   return (
     <div className="flex min-w-0 flex-col items-start gap-3">
@@ -25,7 +28,7 @@ export function PreviewPane(props: { draft: PostDraft; isOpenAtFirst: boolean })
       </Button>
       {isOpen ? (
         <div className="w-full">
-          <PostPreview draft={props.draft} />
+          <PostPreview draft={draft} />
         </div>
       ) : null}
     </div>

@@ -38,3 +38,10 @@ export function listItems(posts: readonly ListedPost[], zone: string): ListItem[
   }
   return items;
 }
+
+/** Pixels that an item takes up on a desk, before it is drawn. */
+export function heightOf(item: ListItem): number {
+  if (item.kind === 'day') return 46;
+  if (item.kind === 'needs') return 44;
+  return item.needsYou ? 87 : 45;
+}

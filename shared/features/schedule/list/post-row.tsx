@@ -21,6 +21,8 @@ interface RowProps {
   /** Stands among those that wait for a person: says the day, the reason, and offers the press that mends it. */
   needsYou: boolean;
   isLinked: boolean;
+  /** With its buttons: a row that is scrolled past needs none. */
+  isWhole: boolean;
   isSelected: boolean;
   onSelect(id: string, on: boolean): void;
   onOpen(dialog: OpenDialog): void;
@@ -87,20 +89,11 @@ export const PostRow = memo(function PostRow(props: RowProps) {
           </span>
         </button>
         <Marks post={post} />
-        {isOpen(post) ? <TomorrowButton post={post} zone={zone} name={name} /> : null}
-        {isOpen(post) ? (
-          <IconButton
-            variant="ghost"
-            color="gray"
-            data-edit=""
-            aria-label={t('Edit: {name}', { name })}
-            className="m-0 hidden size-9 shrink-0 sm:inline-flex"
-            onClick={() => onOpen({ kind: 'edit', post })}
-          >
-            <EditIcon size={18} />
-          </IconButton>
-        ) : null}
-        <RowMenu post={post} onOpen={onOpen} />
+        {props.isWhole ? (
+          <Actions post={post} zone={zone} name={name} onOpen={onOpen} />
+        ) : (
+          <span className={`h-9 w-9 shrink-0 ${isOpen(post) ? 'sm:w-33' : ''}`} />
+        )}
       </div>
       {needsYou ? (
         <div className="-mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 pb-2.5 pl-6 sm:pl-7">
@@ -115,3 +108,27 @@ export const PostRow = memo(function PostRow(props: RowProps) {
     </article>
   );
 });
+
+function Actions(props: Pick<RowProps, 'post' | 'zone' | 'onOpen'> & { name: string }) {
+  const { post, zone, name, onOpen } = props;
+  return (
+    <>
+      {isOpen(post) ? (
+        <>
+          <TomorrowButton post={post} zone={zone} name={name} />
+          <IconButton
+            variant="ghost"
+            color="gray"
+            data-edit=""
+            aria-label={t('Edit: {name}', { name })}
+            className="m-0 hidden size-9 shrink-0 sm:inline-flex"
+            onClick={() => onOpen({ kind: 'edit', post })}
+          >
+            <EditIcon size={18} />
+          </IconButton>
+        </>
+      ) : null}
+      <RowMenu post={post} onOpen={onOpen} />
+    </>
+  );
+}

@@ -1,8 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels, until it is drawn and measured. */
-const HEIGHT = 45;
 const DRAWN_AROUND = 12;
 
 /**
@@ -12,13 +10,17 @@ const DRAWN_AROUND = 12;
 export function VirtualList<T extends { id: string; kind: string }>(props: {
   label: string;
   items: readonly T[];
+  /** Pixels, until it is drawn and measured: what proves wrong places all that follow anew. */
+  heightOf(item: T): number;
   /** Scrolled to the middle, once. */
   shownId: string | null;
-  children(item: T): ReactNode;
+  /** `isWhole`: the page rests, or the item was drawn while it did. */
+  children(item: T, isWhole: boolean): ReactNode;
 }) {
   const { items, shownId } = props;
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
+  const [whole] = useState(() => new Set<string>());
   const [focusedId, setFocused] = useState<string | null>(null);
   const placeOf = (id: string | null) =>
     id === null ? -1 : items.findIndex((item) => item.id === id);
@@ -41,7 +43,10 @@ export function VirtualList<T extends { id: string; kind: string }>(props: {
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtual = useWindowVirtualizer({
     count: items.length,
-    estimateSize: () => HEIGHT,
+    estimateSize: (place) => {
+      const item = items[place];
+      return item ? props.heightOf(item) : 0;
+    },
     overscan: DRAWN_AROUND,
     scrollMargin: top,
     getItemKey: (place) => items[place]?.id ?? place,
@@ -56,6 +61,17 @@ export function VirtualList<T extends { id: string; kind: string }>(props: {
     if (shown >= 0) virtual.scrollToIndex(shown, { align: 'center' });
   }, [shown, virtual]);
 
+  /** Until it leaves the page: its buttons may have the focus. */
+  function isWhole(id: string): boolean {
+    if (!virtual.isScrolling) whole.add(id);
+    return whole.has(id);
+  }
+  const drawn = virtual.getVirtualItems();
+  useEffect(() => {
+    const ids = new Set(drawn.map(({ index }) => items[index]?.id));
+    for (const id of whole) if (!ids.has(id)) whole.delete(id);
+  });
+
   return (
     <ul
       ref={list}
@@ -63,7 +79,7 @@ export function VirtualList<T extends { id: string; kind: string }>(props: {
       className="relative list-none"
       style={{ height: virtual.getTotalSize() }}
     >
-      {virtual.getVirtualItems().map(({ index, key, start }) => {
+      {drawn.map(({ index, key, start }) => {
         const item = items[index];
         return item ? (
           <li
@@ -72,11 +88,11 @@ export function VirtualList<T extends { id: string; kind: string }>(props: {
             data-index={index}
             aria-setsize={items.length}
             aria-posinset={index + 1}
-            className="absolute inset-x-0 top-0"
+            className="absolute inset-x-0 top-0 contain-content"
             style={{ transform: `translateY(${start - top}px)` }}
             onFocus={() => setFocused(item.id)}
           >
-            {props.children(item)}
+            {props.children(item, isWhole(item.id))}
           </li>
         ) : null;
       })}

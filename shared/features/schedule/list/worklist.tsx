@@ -16,7 +16,7 @@ import { postRows } from '../queries.ts';
 import { SignedOut } from '../signed-out.tsx';
 import { ApproveAll } from './approve-all.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { type ListItem, listItems } from './list-items.ts';
+import { heightOf, type ListItem, listItems } from './list-items.ts';
 import { PostRow } from './post-row.tsx';
 import { waitsForApproval } from './post-status.ts';
 import { type Filters, passing, useFilters } from './use-filters.ts';
@@ -117,10 +117,16 @@ function Rows(props: {
         />
         {tn(shown.length, 'Select {n} post', 'Select all {n} posts')}
       </label>
-      <VirtualList label={t('Scheduled Posts')} items={items} shownId={linkedId}>
-        {(item) => (
+      <VirtualList
+        label={t('Scheduled Posts')}
+        items={items}
+        heightOf={heightOf}
+        shownId={linkedId}
+      >
+        {(item, isWhole) => (
           <Item
             item={item}
+            isWhole={isWhole}
             posts={shown}
             zone={zone}
             isLinked={item.id === linkedId}
@@ -141,6 +147,7 @@ function Item(props: {
   item: ListItem;
   posts: readonly ListedPost[];
   zone: string;
+  isWhole: boolean;
   isLinked: boolean;
   isSelected: boolean;
   onSelect(id: string, on: boolean): void;

@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { findLinks } from '#shared/lib/text/find-links.ts';
 import { LinkIcon } from '#shared/ui/action-icons.tsx';
 
 /** Where X shows the card of a link. Its picture and title come from the page, which X reads itself. */
-export function LinkCard({ text }: { text: string }) {
+export const LinkCard = memo(function LinkCard({ text }: { text: string }) {
   const link = findLinks(text).at(-1);
   if (!link) return null;
   return (
@@ -17,7 +18,7 @@ export function LinkCard({ text }: { text: string }) {
       </div>
     </div>
   );
-}
+});
 
 const hostOf = (url: string) =>
   url

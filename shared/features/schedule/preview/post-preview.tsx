@@ -54,7 +54,10 @@ export function PostPreview({ draft }: { draft: PostDraft }) {
         ) : (
           <ol className="list-none">
             {draft.parts.map((part, place) => (
-              <li key={part.key} className="flex gap-3">
+              <li
+                key={part.key}
+                className="flex gap-3 [contain-intrinsic-size:auto_6rem] [content-visibility:auto]"
+              >
                 <div className="flex flex-col items-center">
                   <span className="[&>span]:size-10 [&>span]:text-sm">
                     <UserAvatar name={author.name} image={author.image} />

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { findLinks } from '#shared/lib/text/find-links.ts';
 
 const LONGEST_SHOWN = 27;
@@ -6,7 +7,7 @@ const TAG =
   /(?<![\p{L}\p{N}_&@#$])(?:@\w{1,15}|#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*|\$[A-Za-z]{1,6})(?![\p{L}\p{N}_])/gu;
 
 /** A text with its links as X shows them: without protocol, long ones cut. */
-export function PostText({ text }: { text: string }) {
+export const PostText = memo(function PostText({ text }: { text: string }) {
   if (text.trim() === '') return null;
   return (
     <p dir="auto" translate="no" className="wrap-anywhere whitespace-pre-wrap">
@@ -21,7 +22,7 @@ export function PostText({ text }: { text: string }) {
       )}
     </p>
   );
-}
+});
 
 interface Piece {
   at: number;

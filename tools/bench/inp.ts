@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { fillWorklist } from './harness/fill-worklist.ts';
+import { type FilledServer, launchBrowser, onFilledServer } from './harness/filled-server.ts';
+import { type Interaction, takeInteractions, watchInteractions } from './harness/interactions.ts';
+import { machine, say, sayTable } from './harness/say.ts';
+
+const POSTS = 60;
+const PARTS = 25;
+const SLOWER = 4;
+const GOAL_MS = 100;
+/** Between two keys of somebody who types fast. */
+const KEY_MS = 60;
+
+const sentence = 'funding flipped negative again and nobody talks about it $BTC ';
+
+/**
+ * `node --import tsx tools/bench/inp.ts [screen ...]`: how long each screen takes from a key or a
+ * press to the next paint, with the CPU at a quarter of its speed and 60 posts: the middle, and the
+ * slowest but two in a hundred.
+ */
+async function measure({ origin, token }: FilledServer): Promise<void> {
+  const browser = await launchBrowser();
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1280, height: 900 },
+  });
+  await context.addCookies([{ name: 'sid', value: token, url: origin }]);
+  // tsx names the functions it sends to the page by a helper that the page does not have.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  say(machine());
+  const asked = process.argv.slice(2);
+  sayTable([['screen', 'interactions', 'p50 ms', `p98 ms (goal ${GOAL_MS})`, 'the slowest']], 14);
+  for (const [name, use] of Object.entries(screens)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    await page.goto('/schedule');
+    await page.getByRole('article').first().waitFor();
+    await watchInteractions(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await use(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    sayTable([[name, ...rowOf(await takeInteractions(page))]], 14);
+  }
+  await browser.close();
+}
+
+function rowOf(all: Interaction[]): string[] {
+  const sorted = all.toSorted((one, other) => other.ms - one.ms);
+  const at = (share: number) => String(sorted[Math.floor(sorted.length * share)]?.ms ?? '');
+  const slowest = sorted.slice(0, 4).map(({ on, ms }) => `${on} ${ms}`);
+  return [String(all.length), at(0.5), at(0.02), slowest.join(', ')];
+}
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function keys(page: Page, ...pressed: string[]): Promise<void> {
+  for (const key of pressed) await page.keyboard.press(key, { delay: KEY_MS });
+}
+
+async function type(page: Page, characters: number): Promise<void> {
+  const text = sentence.repeat(Math.ceil(characters / sentence.length)).slice(0, characters);
+  await page.keyboard.type(text, { delay: KEY_MS });
+}
+
+async function compose(page: Page) {
+  await keys(page, 'c');
+  const composer = dialog(page, 'Compose');
+  await composer.getByRole('textbox', { name: 'Content' }).waitFor();
+  return composer;
+}
+
+const screens: Record<string, (page: Page) => Promise<void>> = {
+  async worklist(page) {
+    for (let row = 0; row < 12; row++) await keys(page, 'j', 'x');
+    for (let row = 0; row < 6; row++) await keys(page, 'k', 'x');
+    const menus = page.getByRole('button', { name: /^Actions/ });
+    for (let row = 0; row < 5; row++) {
+      await menus.nth(row).click();
+      await page.getByRole('menu').waitFor();
+      await keys(page, 'ArrowDown', 'ArrowDown', 'Escape');
+      await page.getByRole('menu').waitFor({ state: 'hidden' });
+    }
+    await page.getByLabel('Select all 60 posts').click();
+    await page.getByLabel('Select all 60 posts').click();
+    await page.getByLabel('Search posts').click();
+    await type(page, 20);
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await page.getByLabel('Show').selectOption('held');
+    await page.getByLabel('Show').selectOption('all');
+  },
+  async drawers(page) {
+    for (let time = 0; time < 4; time++) {
+      await keys(page, 'j', 'Enter');
+      await dialog(page, 'Scheduled Post').getByRole('article').waitFor();
+      await keys(page, 'Escape');
+      await dialog(page, 'Scheduled Post').waitFor({ state: 'hidden' });
+      await keys(page, 'e');
+      await dialog(page, 'Edit Scheduled Post').getByRole('textbox').first().waitFor();
+      await keys(page, 'Escape');
+      await dialog(page, 'Edit Scheduled Post').waitFor({ state: 'hidden' });
+    }
+  },
+  async composer(page) {
+    await compose(page);
+    await type(page, 500);
+  },
+  async thread(page) {
+    const composer = await compose(page);
+    await type(page, 20);
+    for (let part = 2; part <= PARTS; part++) {
+      await composer.getByRole('button', { name: 'Add part' }).click();
+      await composer.getByRole('textbox', { name: `Part ${part}`, exact: true }).waitFor();
+      await type(page, 12);
+    }
+    await composer.getByRole('textbox', { name: 'Part 12', exact: true }).click();
+    await type(page, 150);
+    await composer.getByRole('button', { name: 'Move part 12 up' }).click();
+    await composer.getByRole('checkbox', { name: /^Number the parts/ }).click();
+  },
+  async palette(page) {
+    for (const word of ['sched', 'persona 3', 'negative', 'new camp']) {
+      await keys(page, 'Control+k');
+      await dialog(page, 'Command palette').getByRole('combobox').waitFor();
+      await page.keyboard.type(word, { delay: KEY_MS });
+      await keys(page, 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Escape');
+      await dialog(page, 'Command palette').waitFor({ state: 'hidden' });
+    }
+  },
+  async calendar(page) {
+    await page.getByRole('tab', { name: 'Calendar' }).click();
+    await page.getByRole('table', { name: 'Month' }).waitFor();
+    for (const turn of ['Next month', 'Next month', 'Previous month', 'Today']) {
+      await page.getByRole('button', { name: turn }).click();
+    }
+    await page.getByLabel('View').selectOption('week');
+    await page.getByRole('table', { name: 'Week' }).waitFor();
+    for (const turn of ['Next week', 'Next week', 'Previous week']) {
+      await page.getByRole('button', { name: turn }).click();
+    }
+    await page
+      .getByRole('button', { name: /^Add post/ })
+      .first()
+      .focus();
+    for (let cell = 0; cell < 8; cell++) await keys(page, 'ArrowDown', 'ArrowRight');
+    await page.getByLabel('View').selectOption('month');
+    await page.getByRole('table', { name: 'Month' }).waitFor();
+    await page.getByRole('button', { name: 'Today' }).click();
+    await page
+      .getByRole('button', { name: /, Pending$/ })
+      .first()
+      .focus();
+    await keys(page, 'Space', 'ArrowDown', 'ArrowDown', 'Escape');
+  },
+  async places(page) {
+    for (let round = 0; round < 4; round++) {
+      for (const tab of ['Queue', 'Calendar', 'Posts']) {
+        await page.getByRole('tab', { name: tab }).click();
+      }
+      await page.getByRole('button', { name: /Switch to (dark|light) mode/ }).click();
+      const nav = page.getByRole('navigation', { name: 'Main' });
+      for (const link of ['Dashboard', 'Personas', 'Analytics', 'Schedule']) {
+        await nav.getByRole('link', { name: link }).click();
+        await page.getByRole('heading', { level: 1 }).waitFor();
+      }
+    }
+  },
+};
+
+await onFilledServer(measure, (client, workspaceId) => fillWorklist(client, workspaceId, POSTS));
