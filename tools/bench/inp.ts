@@ -71,6 +71,13 @@ async function compose(page: Page) {
 }
 
 const screens: Record<string, (page: Page) => Promise<void>> = {
+  /** What a page costs that does nothing: what this machine adds to all the others. */
+  async bare(page) {
+    await page.setContent('<textarea></textarea>');
+    await watchInteractions(page);
+    await page.getByRole('textbox').click();
+    await type(page, 100);
+  },
   async worklist(page) {
     for (let row = 0; row < 12; row++) await keys(page, 'j', 'x');
     for (let row = 0; row < 6; row++) await keys(page, 'k', 'x');

@@ -68,7 +68,10 @@ function Palette({ onClose, onShowKeys }: { onClose(): void; onShowKeys(): void 
           className="w-full bg-transparent py-4 text-base text-ink outline-none placeholder:text-muted"
         />
       </div>
-      <Command.List className="max-h-[min(60dvh,420px)] overflow-y-auto p-2">
+      <Command.List
+        label={t('Command palette')}
+        className="max-h-[min(60dvh,420px)] overflow-y-auto p-2"
+      >
         <Command.Empty className="px-3 py-6 text-center text-sm text-muted">
           {t('Nothing found for “{typed}”.', { typed })}
         </Command.Empty>

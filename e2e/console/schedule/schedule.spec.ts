@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessibleEverywhere, expectWholePage } from '../accessible.ts';
+import { unreadableTexts } from '../display/contrast.ts';
 import { addPersona, approveOnX, refusedCall, signIn, test } from '../visitor.ts';
 
 /** Without movement, or axe reads the colours of a half-faded dialog. */
@@ -268,6 +269,14 @@ test('posts and calendar can be read and used everywhere', async ({ page }) => {
   await page.getByRole('tab', { name: 'Calendar' }).click();
   await expect(page.getByRole('table', { name: 'Month' })).toBeVisible();
   await expectAccessibleEverywhere(page);
+  await page.getByLabel('View').selectOption('week');
+  await expect(page.getByRole('table', { name: 'Week' })).toBeVisible();
+  expect(await unreadableTexts(page), 'week').toEqual([]);
+  await compose(page);
+  await page.getByLabel('Content', { exact: true }).fill('Is $BTC or $ETH next? https://a.com');
+  await expect(page.getByRole('list', { name: 'Findings' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Preview on X' })).toContainText('a.com');
+  expect(await unreadableTexts(page), 'composer').toEqual([]);
 });
 
 test.describe('signed out', () => {

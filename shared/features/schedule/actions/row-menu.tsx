@@ -25,7 +25,7 @@ export function RowMenu(props: Props) {
           variant="ghost"
           color="gray"
           aria-label={t('Actions: {name}', { name })}
-          className="m-0 size-9 shrink-0"
+          className="m-0 box-border size-9 p-0 shrink-0"
         >
           <DotsIcon size={20} />
         </IconButton>

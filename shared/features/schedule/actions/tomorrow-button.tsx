@@ -28,7 +28,7 @@ export function TomorrowButton(props: { post: ListedPost; zone: string; name: st
       title={label}
       aria-label={`${label}: ${name}`}
       aria-disabled={move.isPending || undefined}
-      className="m-0 hidden size-9 shrink-0 sm:inline-flex"
+      className="m-0 box-border hidden size-9 p-0 shrink-0 sm:inline-flex"
       onClick={act}
     >
       <NextDayIcon size={18} />

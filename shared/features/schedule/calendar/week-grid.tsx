@@ -35,14 +35,14 @@ export function WeekGrid(props: GridProps) {
       aria-label={t('Week, scrollable')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll it
       tabIndex={0}
-      className="relative max-h-[70dvh] scroll-pt-9 scroll-pl-14 overflow-auto rounded-card border border-line"
+      className="relative max-h-[70dvh] scroll-pt-9 scroll-pl-17 overflow-auto rounded-card border border-line"
     >
       <table aria-label={t('Week')} className="w-full min-w-[720px] table-fixed border-collapse">
         <thead className="sticky top-0 z-10 bg-panel">
           <tr>
             <th
               scope="col"
-              className="sticky left-0 z-1 w-14 bg-panel py-2 text-xs font-medium text-muted"
+              className="sticky left-0 z-1 w-17 bg-panel py-2 text-xs font-medium text-muted"
             >
               <span className="sr-only">{t('Hour')}</span>
             </th>
@@ -63,7 +63,7 @@ export function WeekGrid(props: GridProps) {
             <tr key={hour}>
               <th
                 scope="row"
-                className="sticky left-0 z-1 border-t border-line bg-panel px-2 align-top text-xs font-normal text-muted"
+                className="sticky left-0 z-1 border-t border-line bg-panel px-1.5 pt-0.5 text-end align-top text-xs font-normal whitespace-nowrap text-muted"
               >
                 {formatClock(`${hour}:00`)}
               </th>

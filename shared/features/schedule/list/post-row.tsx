@@ -61,9 +61,12 @@ export const PostRow = memo(function PostRow(props: RowProps) {
           className="size-4 shrink-0 cursor-pointer accent-(--accent-9)"
         />
         <StatusMark post={post} />
-        <time dateTime={post.scheduledTime} className="shrink-0 text-sm font-medium tabular-nums">
+        <time
+          dateTime={post.scheduledTime}
+          className={`shrink-0 text-sm leading-4 font-medium tabular-nums ${needsYou ? 'sm:min-w-30' : 'sm:min-w-17'}`}
+        >
           {needsYou ? (
-            <span className="mr-1.5 font-normal text-muted">
+            <span className="mr-1.5 block text-xs font-normal text-muted sm:inline sm:text-sm">
               {dayName(clock.slice(0, 10), zone, 'short')}
             </span>
           ) : null}
@@ -121,7 +124,7 @@ function Actions(props: Pick<RowProps, 'post' | 'zone' | 'onOpen'> & { name: str
             color="gray"
             data-edit=""
             aria-label={t('Edit: {name}', { name })}
-            className="m-0 hidden size-9 shrink-0 sm:inline-flex"
+            className="m-0 box-border hidden size-9 p-0 shrink-0 sm:inline-flex"
             onClick={() => onOpen({ kind: 'edit', post })}
           >
             <EditIcon size={18} />

@@ -59,7 +59,7 @@ export function PostPreview({ draft }: { draft: PostDraft }) {
                 className="flex gap-3 [contain-intrinsic-size:auto_6rem] [content-visibility:auto]"
               >
                 <div className="flex flex-col items-center">
-                  <span className="[&>span]:size-10 [&>span]:text-sm">
+                  <span className="[&>span]:size-10 [&>span]:bg-(--x-line) [&>span]:text-sm [&>span]:text-(--x-ink)">
                     <UserAvatar name={author.name} image={author.image} />
                   </span>
                   {place < parts.length - 1 ? (
