@@ -1,6 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { heading } from '../../e2e/console/display/first-heading.ts';
-import { type FilledServer, launchBrowser, onFilledServer } from './harness/filled-server.ts';
+import {
+  type FilledServer,
+  launchBrowser,
+  onFilledServer,
+  signedInContext,
+} from './harness/filled-server.ts';
 import { machine, median, say } from './harness/say.ts';
 import { frames } from './harness/scroll-rate.ts';
 
@@ -14,15 +19,9 @@ const SCREENS = ['Personas', 'Buckets', 'Connections', 'Analytics', 'Dashboard']
  * `node --import tsx tools/bench/console-speed.ts`: the production build in use: clicks on an interface slowed four times with an API that takes
  * 300 ms, a long list scrolled, and what is left of 50 rounds through the screens.
  */
-async function measure({ origin, token }: FilledServer): Promise<void> {
+async function measure(server: FilledServer): Promise<void> {
   const browser = await launchBrowser();
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: 1440, height: 900 },
-  });
-  await context.addCookies([{ name: 'sid', value: token, url: origin }]);
-  // tsx names the functions it sends to the page by a helper that the page does not have.
-  await context.addInitScript('globalThis.__name = (named) => named');
+  const context = await signedInContext(browser, server, 1440);
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   say(machine());

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
 import { fillWorklist } from './harness/fill-worklist.ts';
-import { type FilledServer, launchBrowser, onFilledServer } from './harness/filled-server.ts';
-import { type Interaction, takeInteractions, watchInteractions } from './harness/interactions.ts';
+import {
+  type FilledServer,
+  launchBrowser,
+  onFilledServer,
+  signedInContext,
+} from './harness/filled-server.ts';
 import { machine, say, sayTable } from './harness/say.ts';
+import { type Interaction, takeInteractions, watchInteractions } from './interactions.ts';
 
 const POSTS = 60;
 const PARTS = 25;
@@ -18,15 +23,9 @@ const sentence = 'funding flipped negative again and nobody talks about it $BTC 
  * press to the next paint, with the CPU at a quarter of its speed and 60 posts: the middle, and the
  * slowest but two in a hundred.
  */
-async function measure({ origin, token }: FilledServer): Promise<void> {
+async function measure(server: FilledServer): Promise<void> {
   const browser = await launchBrowser();
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: 1280, height: 900 },
-  });
-  await context.addCookies([{ name: 'sid', value: token, url: origin }]);
-  // tsx names the functions it sends to the page by a helper that the page does not have.
-  await context.addInitScript('globalThis.__name = (named) => named');
+  const context = await signedInContext(browser, server, 1280);
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   say(machine());

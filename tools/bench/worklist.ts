@@ -3,7 +3,12 @@ import type pg from 'pg';
 import { compiler } from '#api/db/client/compile.ts';
 import { listRows } from '#api/domains/publishing/queries.ts';
 import { fillWorklist } from './harness/fill-worklist.ts';
-import { type FilledServer, launchBrowser, onFilledServer } from './harness/filled-server.ts';
+import {
+  type FilledServer,
+  launchBrowser,
+  onFilledServer,
+  signedInContext,
+} from './harness/filled-server.ts';
 import { machine, median, say } from './harness/say.ts';
 import { frames } from './harness/scroll-rate.ts';
 
@@ -60,15 +65,9 @@ async function query(client: pg.Client, workspaceId: string): Promise<void> {
 }
 
 /** Both pages in turns: the list, and rows of plain text of the same height and number. */
-async function screen({ origin, token }: FilledServer): Promise<void> {
+async function screen(server: FilledServer): Promise<void> {
   const browser = await launchBrowser();
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: 1280, height: 900 },
-  });
-  await context.addCookies([{ name: 'sid', value: token, url: origin }]);
-  // tsx names the functions it sends to the page by a helper that the page does not have.
-  await context.addInitScript('globalThis.__name = (named) => named');
+  const context = await signedInContext(browser, server, 1280);
   const [list, plain] = [await context.newPage(), await context.newPage()];
   await plain.setContent(plainRows());
   const before = performance.now();

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import pg from 'pg';
 import { chromiumPath } from '#api/config/env.ts';
 import { ensureBuilt } from '../../../scripts/build.mjs';
@@ -50,4 +50,17 @@ async function fill(url: string, fillWith: Fill): Promise<string> {
   await fillWith(client, workspaceId);
   await client.end();
   return token;
+}
+
+/** A desk's window in which the owner of the filled workspace is signed in. */
+export async function signedInContext(
+  browser: Browser,
+  { origin, token }: FilledServer,
+  width: number,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width, height: 900 } });
+  await context.addCookies([{ name: 'sid', value: token, url: origin }]);
+  // tsx names the functions it sends to the page by a helper that the page does not have.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  return context;
 }
