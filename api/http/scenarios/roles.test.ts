@@ -20,7 +20,7 @@ const lowest: Record<Role, string[]> = {
     listAiProviders listBuckets listPublicBuckets listSamples listViralContent listViralInsights
     listTrainingJobs listScheduledPosts listPostRows getScheduledPost listAttempts getMedia
     getPostQueue listPostDrafts getPostDraft listCampaigns getCampaign listSocialAccounts
-    getSocialStats getAnalytics exportAnalytics listRevenue watchChanges getNewsTrends searchCoins
+    getSocialStats getAnalytics getPostMetrics exportAnalytics listRevenue watchChanges getNewsTrends searchCoins
     listWatchlist listNotifications countUnread getSettings getMailAddress listMembers
     markNotification markAllRead dismissNotification getPushKey checkPush subscribePush
     unsubscribePush listSessions endAllSessions listExtensionKeys createExtensionKey
