@@ -12,7 +12,7 @@ export interface ActingMember {
 }
 
 const acting = new AsyncLocalStorage<ActingMember>();
-/** Nothing in it could end the text of a statement. */
+/** The audit log takes it apart at its spaces. */
 const SAFE = /^[0-9a-f-]{36} (?:session|key) [a-z]+ [0-9a-f-]{36} [0-9A-Fa-f.:]*$/;
 
 /**

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { actingMember } from './acting-member.ts';
 import { withConnectionSlot } from './client/connection-queue.ts';
+import type { Tenant } from './client/named-statements.ts';
 import { runPipelined } from './client/run-pipelined.ts';
 import { type Database, type Db, poolOf } from './database.ts';
 import { inTransaction } from './transaction.ts';
@@ -13,8 +14,7 @@ export function withWorkspace<T>(
   owner: string,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
-  const enter = entering(owner);
-  return withConnectionSlot(poolOf(db), owner, () => inTransaction(db, enter, work));
+  return withConnectionSlot(poolOf(db), owner, () => inTransaction(db, tenantOf(owner), work));
 }
 
 /** The same for statements of which none needs another's answer: one trip to the database. */
@@ -25,7 +25,7 @@ export async function withWorkspaceAtOnce<Rows extends unknown[]>(
 ): Promise<{ [K in keyof Rows]: Rows[K][] }> {
   const pool = poolOf(db);
   const answers = await withConnectionSlot(pool, owner, () =>
-    runPipelined(pool, statements, { workspace: owner }),
+    runPipelined(pool, statements, tenantOf(owner)),
   );
   return answers.map(({ rows }) => rows) as { [K in keyof Rows]: Rows[K][] };
 }
@@ -36,12 +36,12 @@ export function withCredential<T>(
   hash: Buffer,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(db, `set local app.credential = '${hash.toString('hex')}'`, work);
+  return inTransaction(db, { credential: hash.toString('hex') }, work);
 }
 
 /** Runs work in one transaction that sees rows of no workspace until it enters one. */
 export function withoutTenant<T>(db: Database, work: (tx: Db) => Promise<T>): Promise<T> {
-  return inTransaction(db, '', work);
+  return inTransaction(db, {}, work);
 }
 
 /** From here to its end the transaction belongs to this workspace. */
@@ -49,12 +49,5 @@ export async function setTenant(tx: Db, owner: string): Promise<void> {
   await tx.executeQuery(CompiledQuery.raw(ENTER, [owner]));
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** As text it goes out with `begin`; nothing in a UUID could end the text. */
-function entering(owner: string): string {
-  const member = actingMember();
-  if (!UUID.test(owner)) throw new Error('A workspace has a UUID');
-  if (member === null) return `set local app.ws = '${owner}'`;
-  return `set local app.ws = '${owner}'; set local app.member = '${member}'`;
-}
+/** Whose rows, and for which member: the database notes who has done it. */
+const tenantOf = (owner: string): Tenant => ({ workspace: owner, member: actingMember() });

@@ -144,14 +144,16 @@ describe('a transaction of a workspace', () => {
   });
 
   it('that could not begin fails with the reason, and not with that of what came behind', async () => {
-    const begun = inTransaction(connection.db, 'select 1 / 0', (tx) => tell(tx, 'behind'));
-    await expect(begun).rejects.toThrow('division by zero');
+    const unsendable = { credential: '\0' };
+    const begun = inTransaction(connection.db, unsendable, (tx) => tell(tx, 'behind'));
+    await expect(begun).rejects.toThrow('invalid byte sequence');
     expect(await told('behind')).toBe(0);
   });
 
-  it('belongs to a UUID and to nothing that could end the text', () => {
+  it('belongs to a UUID and to nothing that could end a text', async () => {
     const hostile = `${owner}'; drop table activities; --`;
-    expect(() => withWorkspace(connection.db, hostile, async () => {})).toThrow('has a UUID');
+    const told = withWorkspace(connection.db, hostile, (tx) => tell(tx, 'hostile'));
+    await expect(told).rejects.toThrow('invalid input syntax for type uuid');
   });
 });
 

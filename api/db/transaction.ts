@@ -7,23 +7,24 @@ import {
 } from 'kysely';
 import { keepForCommit } from './after-commit.ts';
 import { dialect } from './client/compile.ts';
+import { type Tenant, tenantValues } from './client/named-statements.ts';
 import type { Database, Db } from './database.ts';
 import type { Tables } from './schema/tables.ts';
 
 /**
- * Runs work in one transaction, which `setting` opens. Kysely's own waits for the answer of each
+ * Runs work in one transaction, which sees the rows of this tenant. Kysely's own waits for the answer of each
  * statement before it sends the next; here those that work asks for together are sent together, the
  * first with the beginning. They are carried out in the order in which they were asked.
  */
 export function inTransaction<T>(
   db: Database,
-  setting: string,
+  tenant: Tenant,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
   return db.getExecutor().provideConnection(async (connection) => {
     const [tx, end] = transactionOn(db, connection);
     const committed = keepForCommit(tx);
-    const begun = send(connection, `begin; ${setting}`);
+    const begun = send(connection, 'begin', tenantValues(tenant));
     // Until work ends nobody asks whether it has: what work sends fails too.
     begun.catch(() => {});
     // What a branch of work that nobody awaits asks for behind the end would be kept on its own.
@@ -74,8 +75,8 @@ function transactionOn(db: Database, connection: DatabaseConnection): [tx: Db, e
 /** What Kysely wants of a database besides its executor; a transaction never uses it. */
 const unconnected = { config: { dialect }, dialect, driver: new DummyDriver() };
 
-function send(connection: DatabaseConnection, text: string) {
-  return connection.executeQuery<{ command?: string }>(CompiledQuery.raw(text));
+function send(connection: DatabaseConnection, text: string, values: unknown[] = []) {
+  return connection.executeQuery<{ command?: string }>(CompiledQuery.raw(text, values));
 }
 
 /** Postgres answers `commit` with ROLLBACK when a statement had failed, also one that nobody awaited. */

@@ -28,10 +28,11 @@ function settingsOf(as: ServerRole, roles: OwnRoles): Record<string, string> {
 }
 
 /** What a session may have been given; it lets no transaction see anything. */
-const NOBODY = { 'app.member': '' };
+const NOBODY = { 'app.ws': '', 'app.credential': '', 'app.member': '' };
 
-/** Takes a `Tenant`. */
+/** Takes `tenantValues`. */
 const TENANT = `set_config('app.ws', $1, true), set_config('app.credential', $2, true),
+  set_config('app.member', $4, true),
   set_config('transaction_read_only',
     coalesce(nullif($3, ''), current_setting('transaction_read_only')), true)`;
 
@@ -42,7 +43,7 @@ function settingCalls(settings: Record<string, string>, isLocal: boolean): strin
 }
 
 function entering(as: ServerRole, roles: OwnRoles): string {
-  const settings = settingCalls({ ...settingsOf(as, roles), ...NOBODY }, true);
+  const settings = settingCalls(settingsOf(as, roles), true);
   return `select concat(${settings}, ${TENANT}) as entered`;
 }
 
@@ -62,8 +63,7 @@ export async function proveTransactions(
 /** The same for a whole session, on a connection that nobody else gets in between. */
 export async function proveSession(client: pg.ClientBase, as: ServerRole): Promise<void> {
   const roles = await rolesOf(client);
-  const nobody = { ...NOBODY, 'app.ws': '', 'app.credential': '' };
-  await client.query(`select ${settingCalls({ ...settingsOf(as, roles), ...nobody }, false)}`);
+  await client.query(`select ${settingCalls({ ...settingsOf(as, roles), ...NOBODY }, false)}`);
   await prove(client, as, roles);
 }
 
