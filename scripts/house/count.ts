@@ -13,10 +13,11 @@ export interface Count {
 }
 
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
+const isStory = (path: string) => path.endsWith('.stories.tsx');
 
-/** Code that runs in the product: neither a test nor what only tests use. */
+/** Code that runs in the product: neither a test, nor what only tests use, nor the gallery's stories. */
 export const isProduct = (path: string) =>
-  !isTest(path) && !path.startsWith('e2e/') && !path.startsWith('api/testing/');
+  !isTest(path) && !isStory(path) && !path.startsWith('e2e/') && !path.startsWith('api/testing/');
 
 /** The folder in which a file lies. */
 export const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
