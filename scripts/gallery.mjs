@@ -21,11 +21,15 @@ if (!existsSync(ladle) || lockIn(folder) !== lockIn(locked)) {
   const { code } = await run('npm', ['ci', '--prefix', folder, ...flags]);
   if (code !== 0) throw new Error('npm ci failed: see above.');
 }
+const shown = [
+  ...['--stories', 'shared/**/*.stories.tsx', '--config', 'tools/gallery', '--port', '3030'],
+  ...['--viteConfig', 'tools/gallery/vite.config.mjs'],
+];
 const [what, ...rest] = process.argv.slice(2);
 const program =
   what === 'pictures'
     ? ['--import', 'tsx', 'tools/gallery/pictures.ts']
-    : [ladle, 'serve', '--config', 'tools/gallery', ...(what ? [what, ...rest] : [])];
+    : [ladle, 'serve', ...shown, ...(what ? [what, ...rest] : [])];
 const child = spawn(process.execPath, program, { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 0));

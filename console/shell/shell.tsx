@@ -6,7 +6,7 @@ import { login } from '#shared/contracts/auth.ts';
 import { displayName, useAuthentication, useSignOut } from '#shared/features/auth/queries.ts';
 import { ComposerHost } from '#shared/features/schedule/composer/composer-host.tsx';
 import { t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { MenuIcon, SignOutIcon } from '#shared/ui/icons.tsx';
 import { Banners, Bell, BottomBar, CommandPalette } from '../lazy-pages.ts';
 import { usePageStands } from '../page.tsx';
@@ -188,19 +188,13 @@ function Account({ onDone }: { onDone?: () => void }) {
       <span className="max-w-40 truncate px-2 text-sm text-muted xl:max-[1720px]:hidden">
         {displayName(user)}
       </span>
-      <BusyButton
-        variant="soft"
-        color="gray"
-        title={t('Sign out')}
-        onClick={leave}
-        busy={signOut.isPending}
-      >
+      <SecondaryButton title={t('Sign out')} onClick={leave} busy={signOut.isPending}>
         {/* Where the links take the room, the icon alone is seen. */}
         <span className="hidden xl:max-[1720px]:contents">
           <SignOutIcon size={18} />
         </span>
         <span className="xl:max-[1720px]:sr-only">{t('Sign out')}</span>
-      </BusyButton>
+      </SecondaryButton>
     </>
   );
 }

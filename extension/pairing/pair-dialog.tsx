@@ -1,8 +1,9 @@
-import { AlertDialog, Button } from '@radix-ui/themes';
+import { AlertDialog } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import type { StoredConnection } from '../sidepanel/use-connection.ts';
 import { type Confirmed, confirmRequest } from './confirm-request.ts';
 import type { PairRequest } from './pair-requests.ts';
@@ -95,9 +96,7 @@ function Question({ request, connection, onTake, onDone }: QuestionProps) {
         )}
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <AlertDialog.Cancel>
-            <Button variant="soft" color="gray">
-              {failed ? t('Close') : t('Cancel')}
-            </Button>
+            <SecondaryButton>{failed ? t('Close') : t('Cancel')}</SecondaryButton>
           </AlertDialog.Cancel>
           {!failed && (
             <BusyButton busy={busy || !armed} loading={busy} onClick={() => void connect()}>

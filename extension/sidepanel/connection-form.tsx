@@ -4,6 +4,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { Field } from '#shared/ui/forms/fields.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { type Connection, readApiUrl } from '../connection.ts';
 import { askForServer } from '../host.ts';
 import { saveConnection } from '../storage.ts';
@@ -104,16 +105,9 @@ export function ConnectionForm({ stored, onDone }: { stored: Connection; onDone(
         <BusyButton type="submit" size="3" busy={busy} loading={busy}>
           {t('Connect')}
         </BusyButton>
-        <BusyButton
-          type="button"
-          size="3"
-          variant="soft"
-          color="gray"
-          busy={busy}
-          onClick={() => void check()}
-        >
+        <SecondaryButton size="3" busy={busy} onClick={() => void check()}>
           {t('Test')}
-        </BusyButton>
+        </SecondaryButton>
       </div>
       <p role="status" className="text-sm">
         {checked?.works

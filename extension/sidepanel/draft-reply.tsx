@@ -1,4 +1,4 @@
-import { Button, TextArea } from '@radix-ui/themes';
+import { TextArea } from '@radix-ui/themes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
@@ -14,9 +14,10 @@ import { personaList } from '#shared/features/personas/queries.ts';
 import { localized } from '#shared/i18n/server-message.ts';
 import { situationText } from '#shared/i18n/situation-text.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/feedback/toast-store.ts';
+import { showFailure } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { markFigures } from '#shared/ui/mark-figures.tsx';
 import { offerDevice } from '../device/offer-device.ts';
@@ -170,8 +171,7 @@ function Written({ post, draft, written, onEdit, onOther }: WrittenProps) {
   const openOnPage = async () => {
     const given = { parts: [draft.content], draft: { ...draft, content: written } };
     if (await openOnActivePage(post, given)) return;
-    const description = t('The post is not on the page in front any more.');
-    showToast({ title: t('Error'), description, variant: 'destructive' });
+    showFailure(t('The post is not on the page in front any more.'));
   };
   return (
     <>
@@ -200,14 +200,12 @@ function Written({ post, draft, written, onEdit, onOther }: WrittenProps) {
       <div className="flex flex-wrap gap-3">
         <CopyDraft text={draft.content} kept={{ id: draft.draftId, content: written }} />
         {post.id !== null && (
-          <Button variant="soft" color="gray" onClick={() => void openOnPage()}>
+          <SecondaryButton onClick={() => void openOnPage()}>
             {t('Open it on the page')}
-          </Button>
+          </SecondaryButton>
         )}
         {onOther && (
-          <Button variant="soft" color="gray" onClick={onOther}>
-            {t('Show the other draft')}
-          </Button>
+          <SecondaryButton onClick={onOther}>{t('Show the other draft')}</SecondaryButton>
         )}
       </div>
     </>

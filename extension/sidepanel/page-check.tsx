@@ -2,7 +2,8 @@ import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/feedback/toast-store.ts';
+import { showFailure } from '#shared/ui/feedback/toast-store.ts';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import type { PageReport } from '../features/page-report.ts';
 import { reportActivePage } from '../host.ts';
 import { copyText } from '../popover/insert/copy-text.ts';
@@ -19,15 +20,12 @@ export function PageCheck() {
   };
   const copy = async (found: PageReport) => {
     if (await copyText(writeReport(found))) return setCopied(true);
-    const description = t('The browser refused to copy.');
-    showToast({ title: t('Error'), description, variant: 'destructive' });
+    showFailure(t('The browser refused to copy.'));
   };
 
   return (
     <section aria-label={t('This page')} className="flex flex-col items-start gap-2">
-      <Button variant="soft" color="gray" onClick={() => void check()}>
-        {t('Check this X page')}
-      </Button>
+      <SecondaryButton onClick={() => void check()}>{t('Check this X page')}</SecondaryButton>
       <div role="status" className="text-sm text-muted [overflow-wrap:anywhere]">
         {report !== undefined && describe(report).map((line) => <p key={line}>{line}</p>)}
       </div>

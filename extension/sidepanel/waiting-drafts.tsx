@@ -1,11 +1,11 @@
-import { Button } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
 import { CopyDraft } from '#shared/features/generation/copy-draft.tsx';
 import { failureText } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
-import { showToast } from '#shared/ui/feedback/toast-store.ts';
+import { showFailure } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { useKeptFocus } from '#shared/ui/hooks/use-focus-restore.ts';
 import { answerOf } from '../ask-background.ts';
@@ -64,8 +64,7 @@ function Waiting({ entry, connected, onDiscard }: WaitingProps) {
     setBusy(false);
     if (answer.ok) return;
     const { message, values, ...said } = answer.error;
-    const description = failureText({ ...said, message: t(message, values) });
-    showToast({ title: t('Error'), description, variant: 'destructive' });
+    showFailure(failureText({ ...said, message: t(message, values) }));
   };
   const waits = here ? t('Waiting for your server.') : t('Waiting for {apiUrl}.', { apiUrl });
   return (
@@ -88,9 +87,7 @@ function Waiting({ entry, connected, onDiscard }: WaitingProps) {
             {t('Retry')}
           </BusyButton>
         )}
-        <Button variant="soft" color="gray" onClick={() => onDiscard(id)}>
-          {t('Discard')}
-        </Button>
+        <SecondaryButton onClick={() => onDiscard(id)}>{t('Discard')}</SecondaryButton>
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
+import { SecondaryButton } from './forms/secondary-button.tsx';
 
 /** Cards beside each other, as many as there is room for. */
 export const CARD_GRID = 'grid list-none gap-5 md:grid-cols-2 xl:grid-cols-3';
@@ -54,12 +54,12 @@ export function ShowMore(props: { total: number; shown: number; onMore(shown: nu
 
   return (
     <div className="mt-6 text-center">
-      <Button variant="soft" color="gray" onClick={showMore}>
+      <SecondaryButton onClick={showMore}>
         {t('Show {next} more of {left}', {
           next: Math.min(STEP, left),
           left: formatNumber(left),
         })}
-      </Button>
+      </SecondaryButton>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import {
   xSignInPath,
 } from '#shared/features/auth/queries.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { readUser } from './await-user.ts';
 import { FactList } from './fact-list.tsx';
 import { TestPage } from './test-page.tsx';
@@ -54,18 +54,13 @@ export default function AuthTestPage() {
         >
           {t('Continue with X')}
         </Button>
-        <Button variant="soft" color="gray" onClick={() => navigate('/manual-login')}>
+        <SecondaryButton onClick={() => navigate('/manual-login')}>
           {t('Test login')}
-        </Button>
+        </SecondaryButton>
         {user ? (
-          <BusyButton
-            variant="soft"
-            color="gray"
-            busy={signOut.isPending}
-            onClick={() => signOut.mutate()}
-          >
+          <SecondaryButton busy={signOut.isPending} onClick={() => signOut.mutate()}>
             {t('End session')}
-          </BusyButton>
+          </SecondaryButton>
         ) : null}
       </div>
     </TestPage>

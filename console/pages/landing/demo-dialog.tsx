@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { PauseIcon, PlayIcon } from '#shared/ui/action-icons.tsx';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 
 const STEP_MS = 5_000;
 const X = '/reply-on-x.webp';
@@ -105,12 +106,12 @@ function Player() {
         {t(step.text)}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button variant="soft" color="gray" disabled={at === 0} onClick={() => go(at - 1)}>
+        <SecondaryButton disabled={at === 0} onClick={() => go(at - 1)}>
           {t('Previous')}
-        </Button>
-        <Button variant="soft" color="gray" disabled={at === last} onClick={() => go(at + 1)}>
+        </SecondaryButton>
+        <SecondaryButton disabled={at === last} onClick={() => go(at + 1)}>
           {t('Next')}
-        </Button>
+        </SecondaryButton>
         <Button variant="soft" onClick={play}>
           {playing ? <PauseIcon /> : <PlayIcon />} {playing ? t('Pause') : t('Play')}
         </Button>

@@ -4,6 +4,7 @@ import { useHost } from '#shared/client/host.tsx';
 import { login } from '#shared/contracts/auth.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { PlayIcon } from '#shared/ui/action-icons.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { Capabilities } from './capabilities.tsx';
 
 const DemoDialog = lazy(() => import('./demo-dialog.tsx'));
@@ -33,9 +34,9 @@ export default function LandingPage() {
             <Button size="4" onClick={start}>
               {t('Start Free Trial')}
             </Button>
-            <Button size="4" variant="soft" color="gray" onClick={() => setDemo('open')}>
+            <SecondaryButton size="4" onClick={() => setDemo('open')}>
               <PlayIcon /> {t('Watch Demo')}
-            </Button>
+            </SecondaryButton>
           </div>
           <p className="mt-4 text-sm text-muted">
             {t('Free and open source. It also runs without an AI key and without an X app.')}

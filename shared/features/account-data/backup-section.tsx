@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
@@ -9,7 +8,7 @@ import { formatDay } from '#shared/i18n/formats/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { DataSection } from './data-section.tsx';
 import { backupAddress, backupList, useRestoreBackup } from './queries.ts';
 import { SmallError } from './small-error.tsx';
@@ -67,25 +66,21 @@ function BackupRow(props: { backup: Backup; busy: boolean; onRestore(backup: Bac
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <span className="min-w-24">{day}</span>
       <span className="text-muted">{readableSize(backup.size)}</span>
-      <Button
+      <SecondaryButton
         size="1"
-        variant="soft"
-        color="gray"
         aria-label={t('Download the backup of {day}', { day })}
         onClick={() => host.navigate(backupAddress(backup.id))}
       >
         {t('Download')}
-      </Button>
-      <BusyButton
+      </SecondaryButton>
+      <SecondaryButton
         size="1"
-        variant="soft"
-        color="gray"
         busy={props.busy}
         aria-label={t('Restore the backup of {day}', { day })}
         onClick={() => props.onRestore(backup)}
       >
         {t('Restore')}
-      </BusyButton>
+      </SecondaryButton>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { CheckIcon } from '#shared/ui/action-icons.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { installedExtension, usePairExtension } from './pairing-queries.ts';
 import { useAuthentication } from './queries.ts';
 
@@ -28,14 +29,9 @@ export function ConnectExtension({ onConnected }: { onConnected?: () => void }) 
             'Troupe is not installed in this browser yet. Follow the install steps, then come back.',
           )}
         </p>
-        <BusyButton
-          variant="soft"
-          color="gray"
-          busy={installed.isFetching}
-          onClick={() => void installed.refetch()}
-        >
+        <SecondaryButton busy={installed.isFetching} onClick={() => void installed.refetch()}>
           {t('Check again')}
-        </BusyButton>
+        </SecondaryButton>
       </div>
     );
   }

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
@@ -6,6 +5,7 @@ import { healthQuery } from '#shared/features/health/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { LockIcon } from '#shared/ui/action-icons.tsx';
 import { Card } from '#shared/ui/cards.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { ContinueButton, SandboxNote, SignInTerms } from './continue-with-x.tsx';
 
 /** Sign in with X, and beside it the test account where this server has one. */
@@ -37,14 +37,12 @@ function TestSignIn() {
   const { data: health } = useQuery(healthQuery(useApi()));
   if (!health?.testLogin) return null;
   return (
-    <Button
+    <SecondaryButton
       size="3"
-      variant="soft"
-      color="gray"
       className="mt-3 w-full"
       onClick={() => host.navigate('/manual-login')}
     >
       {t('Continue with a test account')}
-    </Button>
+    </SecondaryButton>
   );
 }

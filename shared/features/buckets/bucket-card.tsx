@@ -1,10 +1,11 @@
-import { Badge, Button, IconButton } from '@radix-ui/themes';
+import { Badge, IconButton } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 import { counted } from '#shared/i18n/formats/counted.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { GlobeIcon, LockIcon } from '#shared/ui/action-icons.tsx';
 import { Card } from '#shared/ui/cards.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { categoryLabel } from './bucket-labels.ts';
 
 const SHOWN_TAGS = 3;
@@ -68,15 +69,13 @@ export function BucketCard(props: {
 
 function BucketButton(props: { label: string; text: string; onPress(): void }) {
   return (
-    <Button
-      variant="soft"
-      color="gray"
+    <SecondaryButton
       className="flex-1 whitespace-nowrap"
       aria-label={props.label}
       onClick={props.onPress}
     >
       {props.text}
-    </Button>
+    </SecondaryButton>
   );
 }
 

@@ -19,7 +19,7 @@ import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { listScheduledPosts } from '#shared/contracts/publishing.ts';
 import { scheduledPosts } from '#shared/features/schedule/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showSuccess, showToast } from '#shared/ui/feedback/toast-store.ts';
+import { showFailure, showSuccess } from '#shared/ui/feedback/toast-store.ts';
 
 export const campaignList = (api: ApiClient) =>
   queryOptions({
@@ -92,8 +92,7 @@ export function useUpdateCampaign(id: string) {
     },
     onError: (error) => {
       if (approvedPostsIn(error) !== null) return;
-      const description = t('Failed to update campaign');
-      showToast({ title: t('Error'), description, variant: 'destructive' });
+      showFailure(t('Failed to update campaign'));
     },
   });
 }

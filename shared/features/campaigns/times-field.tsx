@@ -1,8 +1,9 @@
-import { Button, IconButton } from '@radix-ui/themes';
+import { IconButton } from '@radix-ui/themes';
 import { useRef } from 'react';
 import { TIMES_PER_DAY } from '#shared/contracts/campaigns.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/forms/fields.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { TimeInput } from '#shared/ui/forms/time-input.tsx';
 import { CloseIcon, PlusIcon } from '#shared/ui/icons.tsx';
 
@@ -57,15 +58,9 @@ export function TimesField(props: {
       ))}
       {times.length < TIMES_PER_DAY ? (
         <div>
-          <Button
-            type="button"
-            size="1"
-            variant="soft"
-            color="gray"
-            onClick={() => show([...times, ''], times.length)}
-          >
+          <SecondaryButton size="1" onClick={() => show([...times, ''], times.length)}>
             <PlusIcon /> {t('Add time')}
-          </Button>
+          </SecondaryButton>
         </div>
       ) : null}
     </div>

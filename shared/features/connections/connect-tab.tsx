@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { useConnecting } from './connecting-store.ts';
 import { type CatalogueEntry, catalogue } from './platform-catalogue.ts';
 import { PlatformMark } from './platform-mark.tsx';
@@ -64,9 +65,9 @@ function PlatformCard(props: {
           ))}
         </ul>
         {isComing ? (
-          <Button size="3" variant="soft" color="gray" disabled>
+          <SecondaryButton size="3" disabled>
             {t('Coming Soon')}
-          </Button>
+          </SecondaryButton>
         ) : (
           <ConnectButton
             name={entry.name}
@@ -89,9 +90,9 @@ function ConnectButton(props: {
   const { name, account } = props;
   if (account && !account.needsReconnect) {
     return (
-      <Button size="3" variant="soft" color="gray" disabled>
+      <SecondaryButton size="3" disabled>
         {t('Connected')}
-      </Button>
+      </SecondaryButton>
     );
   }
   const label = props.isConnecting ? t('Connecting...') : account ? t('Reconnect') : t('Connect');

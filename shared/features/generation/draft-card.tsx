@@ -1,9 +1,9 @@
-import { Button, TextArea } from '@radix-ui/themes';
+import { TextArea } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { GeneratedContent } from '#shared/contracts/generation.ts';
 import { OpenInComposer } from '#shared/features/schedule/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftText, Hashtags } from './draft-text.tsx';
 import type { GeneratorDraft } from './generator-draft.ts';
@@ -70,13 +70,11 @@ function Finished({ draft, ...props }: FinishedProps & { draft: GeneratedContent
         <CopyDraft text={text} kept={kept} />
         <ScheduleDraft text={text} kept={kept} onSchedule={props.onSchedule} />
         <OpenInComposer draft={{ ...props.of, text, draftId }} />
-        <Button variant="soft" color="gray" onClick={() => setEditing(!editing)}>
+        <SecondaryButton onClick={() => setEditing(!editing)}>
           {editing ? t('Done') : t('Edit')}
-        </Button>
+        </SecondaryButton>
         {draftId ? (
-          <BusyButton
-            variant="soft"
-            color="gray"
+          <SecondaryButton
             busy={discarded}
             onClick={() => {
               decide.mutate({ id: draftId, outcome: 'discarded' });
@@ -84,7 +82,7 @@ function Finished({ draft, ...props }: FinishedProps & { draft: GeneratedContent
             }}
           >
             {discarded ? t('Discarded') : t('Discard')}
-          </BusyButton>
+          </SecondaryButton>
         ) : null}
       </div>
     </article>

@@ -10,6 +10,7 @@ import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { useCancel } from '#shared/ui/hooks/use-cancel.ts';
 import { useWaitedSeconds } from '#shared/ui/hooks/use-waited-seconds.ts';
 import { Comparison } from './comparison.tsx';
@@ -156,9 +157,9 @@ export function Generator(props: { onSchedule(draft: Scheduled): void }) {
               {compare.isPending ? t('Comparing...') : t('Compare providers')}
             </BusyButton>
             {busy ? (
-              <Button type="button" size="3" variant="soft" color="gray" onClick={cancel}>
+              <SecondaryButton size="3" onClick={cancel}>
                 {t('Cancel')}
-              </Button>
+              </SecondaryButton>
             ) : null}
             {kept !== emptyGenerator && !busy ? (
               <Button
@@ -202,9 +203,9 @@ export function Generator(props: { onSchedule(draft: Scheduled): void }) {
             />
           )}
           {!busy && (comparing ? version : other) ? (
-            <Button variant="soft" color="gray" className="mt-4" onClick={showOther}>
+            <SecondaryButton className="mt-4" onClick={showOther}>
               {t('Show the other draft')}
-            </Button>
+            </SecondaryButton>
           ) : null}
         </div>
       </div>

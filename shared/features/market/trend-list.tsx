@@ -1,8 +1,8 @@
-import { Button } from '@radix-ui/themes';
 import { type NewsTrends, TRENDS_SHOWN } from '#shared/contracts/market.ts';
 import { formatPrice } from '#shared/i18n/formats/figures.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { DayChange } from '#shared/ui/day-change.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 
 import { PartHeading } from './part-heading.tsx';
 
@@ -33,15 +33,13 @@ export function TrendList(props: { market: NewsTrends; onUseTopic?(topic: string
               </p>
             </div>
             {onUseTopic ? (
-              <Button
+              <SecondaryButton
                 size="1"
-                variant="soft"
-                color="gray"
                 aria-label={t('Use as topic: {topic}', { topic })}
                 onClick={() => onUseTopic(topic)}
               >
                 {t('Use as topic')}
-              </Button>
+              </SecondaryButton>
             ) : null}
           </li>
         ))}

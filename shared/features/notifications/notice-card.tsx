@@ -6,7 +6,7 @@ import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { useEachMinute } from '#shared/ui/hooks/use-each-minute.ts';
 import { useHost } from '../../client/host.tsx';
@@ -91,24 +91,20 @@ function Actions({ notice }: { notice: Notification }) {
           {t('Open')}
         </Button>
       ) : null}
-      <BusyButton
-        variant="soft"
-        color="gray"
+      <SecondaryButton
         aria-label={`${toggle}: ${title}`}
         busy={mark.isPending}
         onClick={() => mark.mutate({ id, isRead: !isRead })}
       >
         {toggle}
-      </BusyButton>
-      <BusyButton
-        variant="soft"
-        color="gray"
+      </SecondaryButton>
+      <SecondaryButton
         aria-label={t('Dismiss {title}', { title })}
         busy={dismiss.isPending}
         onClick={() => dismiss.mutate(id, { onSuccess: focusHeading })}
       >
         {t('Dismiss')}
-      </BusyButton>
+      </SecondaryButton>
     </div>
   );
 }

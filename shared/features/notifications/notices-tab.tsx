@@ -9,7 +9,7 @@ import { t, tn } from '#shared/i18n/translate.ts';
 import { BellIcon } from '#shared/ui/action-icons.tsx';
 import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { EmptyState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { LongList } from '#shared/ui/long-list.tsx';
 import { NoticeCard } from './notice-card.tsx';
@@ -59,14 +59,12 @@ function Unread({ notices }: { notices: Notification[] }) {
         </Badge>
       </p>
       {unread > 0 ? (
-        <BusyButton
-          variant="soft"
-          color="gray"
+        <SecondaryButton
           busy={markAll.isPending}
           onClick={() => markAll.mutate(undefined, { onSuccess: focusHeading })}
         >
           {t('Mark all as read')}
-        </BusyButton>
+        </SecondaryButton>
       ) : null}
     </div>
   );

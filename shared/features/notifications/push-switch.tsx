@@ -5,7 +5,7 @@ import { useHost } from '#shared/client/host.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { type PushState, readPushState, switchPushOff, switchPushOn } from './push-browser.ts';
 
 const pushState = (api: ApiClient) => ({
@@ -45,14 +45,9 @@ function ThisBrowser() {
         {t(sentences[state])}
       </p>
       {canChange ? (
-        <BusyButton
-          variant="soft"
-          color="gray"
-          busy={change.isPending}
-          onClick={() => change.mutate()}
-        >
+        <SecondaryButton busy={change.isPending} onClick={() => change.mutate()}>
           {state === 'on' ? t('Turn off in this browser') : t('Turn on in this browser')}
-        </BusyButton>
+        </SecondaryButton>
       ) : null}
     </div>
   );

@@ -5,6 +5,7 @@ import type { LessonKind, PersonaLessons } from '#shared/contracts/persona-lesso
 import { t, tn } from '#shared/i18n/translate.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { useFocusOnceNone } from '#shared/ui/hooks/focus-once-none.ts';
 import { useKeptFocus } from '#shared/ui/hooks/use-focus-restore.ts';
 import { personaLessons, useForgetLessons } from './lesson-queries.ts';
@@ -69,16 +70,14 @@ function Learnt(props: { personaId: string; lessons: PersonaLessons; titleId: st
         {text}
         {note ? <span className="text-muted"> · {note}</span> : null}
       </p>
-      <BusyButton
+      <SecondaryButton
         size="1"
-        variant="soft"
-        color="gray"
         aria-label={t('Forget: {text}', { text })}
         busy={forget.isPending}
         onClick={() => forget.mutate({ kind, text: note ? text : '' })}
       >
         {t('Forget')}
-      </BusyButton>
+      </SecondaryButton>
     </li>
   );
   return (

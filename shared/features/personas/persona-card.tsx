@@ -1,4 +1,4 @@
-import { Badge, Button } from '@radix-ui/themes';
+import { Badge } from '@radix-ui/themes';
 import { memo, type ReactNode, useId } from 'react';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { useLanguage } from '#shared/i18n/language-store.ts';
@@ -9,6 +9,7 @@ import { Card, CardSkeleton } from '#shared/ui/cards.tsx';
 import { DeleteButton } from '#shared/ui/delete-button.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { StatusDot } from '#shared/ui/feedback/status-dot.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { SettingsIcon } from '#shared/ui/icons.tsx';
 import { useTogglePersona } from './change-queries.ts';
 import { PersonaAvatar } from './persona-avatar.tsx';
@@ -62,19 +63,15 @@ export const PersonaCard = memo(function PersonaCard(props: {
           </Fact>
         </dl>
         <div className="mt-4 flex flex-wrap items-center gap-2">
-          <Button
-            variant="soft"
-            color="gray"
+          <SecondaryButton
             className="flex-1 max-sm:px-1.5"
             data-edit=""
             aria-label={t('Settings for {name}', { name: persona.name })}
             onClick={() => onOpen({ kind: 'settings', persona })}
           >
             <SettingsIcon /> {t('Settings')}
-          </Button>
-          <Button
-            variant="soft"
-            color="gray"
+          </SecondaryButton>
+          <SecondaryButton
             className="flex-1 max-sm:px-1.5"
             aria-label={
               active
@@ -84,7 +81,7 @@ export const PersonaCard = memo(function PersonaCard(props: {
             onClick={toggle}
           >
             {active ? <PauseIcon /> : <PlayIcon />} {active ? t('Pause') : t('Start')}
-          </Button>
+          </SecondaryButton>
           <DeleteButton
             label={t('Delete {name}', { name: persona.name })}
             onPress={() => onOpen({ kind: 'delete', persona })}

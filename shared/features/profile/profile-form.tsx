@@ -8,6 +8,7 @@ import { Refusal } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
 import { PersonFields } from '#shared/ui/forms/person-fields.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import {
   changesIn,
   type ProfileDraft,
@@ -87,9 +88,9 @@ export function ProfileForm(props: {
             <BusyButton type="submit" size="3" busy={save.isPending}>
               {save.isPending ? t('Saving...') : t('Save')}
             </BusyButton>
-            <Button type="button" size="3" variant="soft" color="gray" onClick={cancel}>
+            <SecondaryButton size="3" onClick={cancel}>
               {t('Cancel')}
-            </Button>
+            </SecondaryButton>
           </div>
         ) : null}
       </form>

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
@@ -8,6 +7,7 @@ import { compactMetric } from '#shared/i18n/formats/figures.ts';
 import { formatPercent, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 
 /** What the person has made with Troupe so far; zeros while nobody is signed in. */
 export function ProfileStatistics() {
@@ -37,16 +37,14 @@ export function ProfileStatistics() {
         </Figure>
       </dl>
       {failed.length > 0 ? (
-        <Button
-          variant="soft"
-          color="gray"
+        <SecondaryButton
           className="mt-4"
           onClick={() => {
             for (const query of failed) void query.refetch();
           }}
         >
           {t('Retry')}
-        </Button>
+        </SecondaryButton>
       ) : null}
     </Card>
   );

@@ -2,6 +2,7 @@ import { Button, TextField } from '@radix-ui/themes';
 import { useRef, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/forms/fields.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import type { ApiKey } from './settings-edits.ts';
 import type { SettingsFields } from './use-settings-form.ts';
 
@@ -25,11 +26,7 @@ export function KeyField(props: {
     fields.change(place, saved);
   }
 
-  const undo = (
-    <Button type="button" variant="soft" color="gray" onClick={keep}>
-      {t('Keep the saved key')}
-    </Button>
-  );
+  const undo = <SecondaryButton onClick={keep}>{t('Keep the saved key')}</SecondaryButton>;
 
   return (
     <Field label={props.label} hint={props.hint} error={fields.issueOf(place)}>
@@ -52,10 +49,7 @@ export function KeyField(props: {
             undo
           ) : (
             <>
-              <Button
-                type="button"
-                variant="soft"
-                color="gray"
+              <SecondaryButton
                 aria-label={t('Replace {name}', { name: props.label })}
                 onClick={() => {
                   setReplacing(true);
@@ -63,7 +57,7 @@ export function KeyField(props: {
                 }}
               >
                 {t('Replace')}
-              </Button>
+              </SecondaryButton>
               <Button
                 type="button"
                 variant="soft"

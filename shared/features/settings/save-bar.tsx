@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useHost } from '#shared/client/host.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { ResetSettings } from './reset-settings.tsx';
 
 /** What can be done with edits, in sight wherever the page is scrolled to. */
@@ -37,9 +38,7 @@ export function SaveBar(props: {
           {t('Sign in')}
         </Button>
       )}
-      <Button type="button" variant="soft" color="gray" onClick={props.onDiscard}>
-        {t('Discard')}
-      </Button>
+      <SecondaryButton onClick={props.onDiscard}>{t('Discard')}</SecondaryButton>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { chooseLanguage } from '#shared/i18n/language-store.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/feedback/toast-store.ts';
+import { showFailure } from '#shared/ui/feedback/toast-store.ts';
 
 // Times stand as they did the last time until it is here: see display-zone.ts.
 async function follow(timeZone: string): Promise<void> {
@@ -22,11 +22,7 @@ export function useLanguageAndZone(): void {
   useEffect(() => {
     if (!language) return;
     chooseLanguage(language).catch(() =>
-      showToast({
-        title: t('Error'),
-        description: t('Your language could not be loaded. Reload the page to try again.'),
-        variant: 'destructive',
-      }),
+      showFailure(t('Your language could not be loaded. Reload the page to try again.')),
     );
   }, [language]);
 }

@@ -9,6 +9,7 @@ import { displayName, useAuthentication, xSignInPath } from '#shared/features/au
 import { compactMetric } from '#shared/i18n/formats/figures.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { UserAvatar } from '#shared/ui/user-avatar.tsx';
 
 /** The X account that Troupe posts with, and whether X still lets it. */
@@ -20,9 +21,7 @@ export function XProfile() {
     return (
       <div className="flex flex-wrap items-center gap-4">
         <p className="min-w-0 flex-1 text-muted">{t('Failed to load social accounts')}</p>
-        <Button type="button" variant="soft" color="gray" onClick={() => void accounts.refetch()}>
-          {t('Retry')}
-        </Button>
+        <SecondaryButton onClick={() => void accounts.refetch()}>{t('Retry')}</SecondaryButton>
       </div>
     );
   }

@@ -9,7 +9,7 @@ import { RichText } from '#shared/i18n/rich-text.tsx';
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { isUnfinished, jobLook } from './job-state.ts';
 import { useCancelTraining } from './queries.ts';
 import { areaLabel } from './viral-labels.ts';
@@ -75,16 +75,14 @@ export function JobCard({ job }: { job: ViralTrainingJob }) {
             </Badge>
           ))}
           {isUnfinished(job) ? (
-            <BusyButton
-              variant="soft"
-              color="gray"
+            <SecondaryButton
               className="ml-auto"
               aria-label={t('Cancel training of {personaName}', { personaName: job.personaName })}
               busy={cancel.isPending}
               onClick={() => cancel.mutate()}
             >
               {t('Cancel')}
-            </BusyButton>
+            </SecondaryButton>
           ) : null}
         </div>
       </article>

@@ -7,6 +7,7 @@ import { counted } from '#shared/i18n/formats/counted.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { EmptyState } from '#shared/ui/feedback/states.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { ChartIcon } from '#shared/ui/icons.tsx';
 import { CARD_GRID, LongList } from '#shared/ui/long-list.tsx';
 import { viralLibrary } from './queries.ts';
@@ -95,9 +96,7 @@ function Selection(props: { chosen: ViralContent[]; onTrain(): void; onClear(): 
       {count > 0 ? (
         <>
           <Button onClick={props.onTrain}>{t('Train Persona on selection')}</Button>
-          <Button variant="soft" color="gray" onClick={props.onClear}>
-            {t('Clear')}
-          </Button>
+          <SecondaryButton onClick={props.onClear}>{t('Clear')}</SecondaryButton>
         </>
       ) : null}
     </div>

@@ -2,7 +2,7 @@ import { type UploadViralInput, uploadViralInput } from '#shared/contracts/viral
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
-import { showToast } from '#shared/ui/feedback/toast-store.ts';
+import { showFailure } from '#shared/ui/feedback/toast-store.ts';
 import { DraftForm, useDraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
@@ -27,8 +27,7 @@ export function UploadTab() {
     onValid: () => setDraftAfter(upload.mutateAsync(input as UploadViralInput), emptyUpload),
     onInvalid() {
       if (draft.title.trim() !== '' && draft.content.trim() !== '') return;
-      const description = t('Please fill in title and content');
-      showToast({ title: t('Error'), description, variant: 'destructive' });
+      showFailure(t('Please fill in title and content'));
     },
   });
 

@@ -6,7 +6,7 @@ import { formatPercent, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { DeleteButton } from '#shared/ui/delete-button.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { useAnalyzeViral } from './queries.ts';
 import { ScoreBadge } from './score-badge.tsx';
 import { ViralHooks } from './viral-hooks.tsx';
@@ -74,9 +74,7 @@ export function ViralCard(props: {
         </dl>
         <ViralHooks content={content} isMeasured={isMeasured} />
         <div className="mt-4 flex flex-wrap items-center gap-2">
-          <BusyButton
-            variant="soft"
-            color="gray"
+          <SecondaryButton
             className="flex-1 whitespace-nowrap"
             aria-label={
               analyze.isPending
@@ -87,7 +85,7 @@ export function ViralCard(props: {
             onClick={() => analyze.mutate()}
           >
             {analyze.isPending ? t('Analyzing...') : t('Analyze')}
-          </BusyButton>
+          </SecondaryButton>
           <Button
             variant="soft"
             className="flex-1 whitespace-nowrap"

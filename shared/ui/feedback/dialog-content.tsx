@@ -1,6 +1,7 @@
 import { AlertDialog, Button, Dialog, IconButton } from '@radix-ui/themes';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { t } from '#shared/i18n/translate.ts';
+import { SecondaryButton } from '../forms/secondary-button.tsx';
 import { useFocusReturn } from '../hooks/focus-return.ts';
 import { CloseIcon } from '../icons.tsx';
 import { DialogTheme } from '../theme/dialog-theme.tsx';
@@ -102,9 +103,7 @@ export function ConfirmDialogContent(props: ConfirmDialogProps) {
           </AlertDialog.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel>
-              <Button variant="soft" color="gray">
-                {t('Cancel')}
-              </Button>
+              <SecondaryButton>{t('Cancel')}</SecondaryButton>
             </AlertDialog.Cancel>
             <AlertDialog.Action>
               <Button color="ruby" onClick={confirm}>

@@ -2,7 +2,7 @@ import { type ComponentType, startTransition, useEffect, useEffectEvent, useStat
 import { restOfTexts } from '#shared/i18n/language-store.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { whenIdle } from '../hooks/when-idle.ts';
-import { showToast } from './toast-store.ts';
+import { showFailure } from './toast-store.ts';
 
 interface Manner<P> {
   /** Whether a person waits for it; as soon as it is drawn, when left out. */
@@ -70,9 +70,5 @@ export function lazyDialogs<P extends { open: unknown; onClose(): void }>(
 
 // Some browsers ask for a script only once, and do not try again what did not come.
 function tellMissing(): void {
-  showToast({
-    title: t('Error'),
-    description: t('This part of the page could not be loaded. Reload the page to try again.'),
-    variant: 'destructive',
-  });
+  showFailure(t('This part of the page could not be loaded. Reload the page to try again.'));
 }

@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { t } from '#shared/i18n/translate.ts';
+import { SecondaryButton } from '../forms/secondary-button.tsx';
 import { AlertIcon } from '../icons.tsx';
 
 /** Nothing here yet, or nothing to see: what it is, and the way on. */
@@ -30,9 +30,7 @@ export function ErrorState({ children, onRetry }: { children: ReactNode; onRetry
         <AlertIcon size={28} />
       </span>
       <p className="mb-5 font-medium">{children}</p>
-      <Button variant="soft" color="gray" onClick={onRetry}>
-        {t('Retry')}
-      </Button>
+      <SecondaryButton onClick={onRetry}>{t('Retry')}</SecondaryButton>
     </div>
   );
 }

@@ -59,6 +59,11 @@ export function showSuccess(description: string): void {
   showToast({ title: t('Success'), description });
 }
 
+/** Says that it could not be done. */
+export function showFailure(description: string): void {
+  showToast({ title: t('Error'), description, variant: 'destructive' });
+}
+
 /** Closes a toast; it leaves the store after TOAST_REMOVE_MS. */
 export function dismissToast(id: number): void {
   useToastStore.setState(({ toasts }) => ({

@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes';
 import { type ChangeEvent, useRef } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { Field } from './fields.tsx';
+import { SecondaryButton } from './secondary-button.tsx';
 
 /** Chooses a file. */
 export function FileField(props: {
@@ -39,15 +39,12 @@ export function FileField(props: {
             disabled={props.disabled}
             onChange={pick}
           />
-          <Button
-            type="button"
-            variant="soft"
-            color="gray"
+          <SecondaryButton
             disabled={props.disabled}
             onClick={onCancel ?? (() => input.current?.click())}
           >
             {onCancel ? t('Cancel') : props.fileName ? t('Change file') : t('Choose file')}
-          </Button>
+          </SecondaryButton>
           <span className="min-w-0 truncate text-sm text-muted">{props.fileName}</span>
         </div>
       )}

@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes';
 import { type ReactNode, useRef } from 'react';
 import { PlusIcon } from '../icons.tsx';
+import { SecondaryButton } from './secondary-button.tsx';
 
 /** Gives the focus to the text at that place of a list whose parts come and go, once it is drawn. */
 export function useGrowingList() {
@@ -16,15 +16,9 @@ export function useGrowingList() {
 export function AddButton(props: { disabled: boolean; onClick(): void; children: ReactNode }) {
   return (
     <div>
-      <Button
-        type="button"
-        variant="soft"
-        color="gray"
-        disabled={props.disabled}
-        onClick={props.onClick}
-      >
+      <SecondaryButton disabled={props.disabled} onClick={props.onClick}>
         <PlusIcon /> {props.children}
-      </Button>
+      </SecondaryButton>
     </div>
   );
 }

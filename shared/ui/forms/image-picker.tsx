@@ -2,8 +2,9 @@ import { Button } from '@radix-ui/themes';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { imageLimit } from '#shared/lib/media-limits.ts';
-import { showToast } from '../feedback/toast-store.ts';
+import { showFailure } from '../feedback/toast-store.ts';
 import type { ControlProps } from './fields.tsx';
+import { SecondaryButton } from './secondary-button.tsx';
 
 /** Picks, previews and removes one picture, which the form holds as a data URL; '' for none. */
 export function ImagePicker(props: {
@@ -19,11 +20,11 @@ export function ImagePicker(props: {
     // Emptied, so that choosing the same file again counts as a change.
     event.target.value = '';
     if (!file) return;
-    if (file.size > imageLimit.bytes) return refuse(t('Image must be smaller than 5MB'));
+    if (file.size > imageLimit.bytes) return showFailure(t('Image must be smaller than 5MB'));
     try {
       props.onChange(await readDataUrl(file));
     } catch {
-      refuse(t('Failed to process image upload'));
+      showFailure(t('Failed to process image upload'));
     }
   }
 
@@ -40,9 +41,9 @@ export function ImagePicker(props: {
         onChange={pick}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="button" variant="soft" color="gray" onClick={() => input.current?.click()}>
+        <SecondaryButton onClick={() => input.current?.click()}>
           {props.value ? t('Change image') : t('Choose image')}
-        </Button>
+        </SecondaryButton>
         {props.value ? (
           <Button type="button" variant="ghost" color="gray" onClick={() => props.onChange('')}>
             {t('Remove image')}
@@ -51,10 +52,6 @@ export function ImagePicker(props: {
       </div>
     </div>
   );
-}
-
-function refuse(description: string): void {
-  showToast({ title: t('Error'), description, variant: 'destructive' });
 }
 
 /** Reads a picture as a data URL. Rejects a file that is not one. */

@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes';
 import { t } from '#shared/i18n/translate.ts';
 import type { PersistedEdit } from './persisted-edit.ts';
+import { SecondaryButton } from './secondary-button.tsx';
 
 /** Above a form that was closed without saving: its changes are back, and can be discarded. */
 export function RestoredEdit<T>({ edit }: { edit: PersistedEdit<T> }) {
@@ -16,9 +16,7 @@ export function RestoredEdit<T>({ edit }: { edit: PersistedEdit<T> }) {
           ? ` ${t('This was changed elsewhere. Saving overwrites that change.')}`
           : null}
       </p>
-      <Button type="button" variant="soft" color="gray" onClick={edit.discard}>
-        {t('Discard')}
-      </Button>
+      <SecondaryButton onClick={edit.discard}>{t('Discard')}</SecondaryButton>
     </div>
   );
 }

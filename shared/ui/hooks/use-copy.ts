@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useHost } from '#shared/client/host.tsx';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '../feedback/toast-store.ts';
+import { showFailure, showToast } from '../feedback/toast-store.ts';
 
 const CONFIRM_MS = 2_000;
 
@@ -24,8 +24,7 @@ export function useCopy() {
       await host.copy(text);
     } catch {
       const failed = t('The clipboard is not available. Select the text and copy it.');
-      const description = said.failed ?? failed;
-      showToast({ title: t('Error'), description, variant: 'destructive' });
+      showFailure(said.failed ?? failed);
       return false;
     }
     const description = said.done ?? t('Content copied to clipboard');

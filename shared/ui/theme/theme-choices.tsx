@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes';
 import { useId } from 'react';
 import { t } from '#shared/i18n/translate.ts';
+import { SecondaryButton } from '../forms/secondary-button.tsx';
 import { personalityNames, personalityNotes, themePresets } from './theme-presets.ts';
 import { personalities, useThemeStore } from './theme-store.ts';
 
@@ -41,24 +41,19 @@ export function ThemeChoices() {
         <legend className="mb-2 text-sm font-semibold">{t('Presets')}</legend>
         <div className={PRESETS}>
           {themePresets.map((preset) => (
-            <Button
+            <SecondaryButton
               key={preset.name}
-              type="button"
-              variant="soft"
-              color="gray"
               className="aria-pressed:bg-link-tint aria-pressed:text-link"
               aria-pressed={preset.personality === personality && preset.dark === dark}
               onClick={() => choose({ personality: preset.personality, dark: preset.dark })}
             >
               {t(preset.name)}
-            </Button>
+            </SecondaryButton>
           ))}
         </div>
       </fieldset>
       <div className={`mt-2 ${PRESETS}`}>
-        <Button type="button" variant="soft" color="gray" onClick={cyclePersonality}>
-          {t('Next theme')}
-        </Button>
+        <SecondaryButton onClick={cyclePersonality}>{t('Next theme')}</SecondaryButton>
       </div>
     </>
   );

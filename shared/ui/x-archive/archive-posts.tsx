@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { counted } from '#shared/i18n/formats/counted.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { SecondaryButton } from '../forms/secondary-button.tsx';
 import { ArchiveField } from './archive-field.tsx';
 import { useArchive } from './use-archive.ts';
 
@@ -12,15 +13,9 @@ export function ArchivePosts(props: { value: string; most: number; onFill(value:
   const { value, added } = withPosts(props.value, archive.texts, props.most);
   if (!open) {
     return (
-      <Button
-        type="button"
-        variant="soft"
-        color="gray"
-        className="justify-self-start"
-        onClick={() => setOpen(true)}
-      >
+      <SecondaryButton className="justify-self-start" onClick={() => setOpen(true)}>
         {t('Import from your X archive')}
-      </Button>
+      </SecondaryButton>
     );
   }
   return (

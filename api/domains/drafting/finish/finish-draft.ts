@@ -14,7 +14,6 @@ import { type MarkedFigure, unsourcedFigures } from './figures/unsourced-figures
 import { hashtagsFor } from './hashtags.ts';
 import { missedLanguage } from './missed-language.ts';
 import { numberedThread } from './numbered-thread.ts';
-import { profitClaimWarning } from './profit-claim-warning.ts';
 
 /** A checked draft and what it is finished by. */
 export interface Unfinished {
@@ -104,4 +103,13 @@ function languageNote(content: string, brief: Brief): Message[] {
 function figureNote(figures: MarkedFigure[]): Message[] {
   const named = [...new Set(figures.map(({ text }) => text))].join(', ');
   return named === '' ? [] : [message('draft.check-figures', { figures: named })];
+}
+
+const profitClaims =
+  /\b(?:guaranteed?|risk[- ]free|can['’]?t lose|cannot lose|easy money|get rich|financial freedom|(?:going )?to the moon|sure thing|\d{2,}x|price target|will (?:hit|reach) \$?\d)\b/i;
+
+/** A call that promises profit breaks the law in places and X's rules: the person has to see it. */
+function profitClaimWarning(text: string): Message[] {
+  const found = profitClaims.exec(text)?.[0];
+  return found ? [message('draft.profit-claim', { quote: found })] : [];
 }

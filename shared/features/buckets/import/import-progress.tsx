@@ -1,6 +1,7 @@
-import { Button, Progress } from '@radix-ui/themes';
+import { Progress } from '@radix-ui/themes';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { CheckIcon } from '#shared/ui/action-icons.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { AlertIcon } from '#shared/ui/icons.tsx';
 import type { ImportState } from './use-import.ts';
 
@@ -20,15 +21,9 @@ export function ImportProgress(props: {
               total: formatNumber(state.total),
             })}
           </span>
-          <Button
-            type="button"
-            variant="soft"
-            color="gray"
-            disabled={state.cancelling}
-            onClick={props.onCancel}
-          >
+          <SecondaryButton disabled={state.cancelling} onClick={props.onCancel}>
             {state.cancelling ? t('Stopping...') : t('Cancel')}
-          </Button>
+          </SecondaryButton>
         </div>
         <Progress value={state.sent} max={state.total} aria-label={t('Import')} />
       </div>

@@ -11,6 +11,7 @@ import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { BackIcon } from '#shared/ui/action-icons.tsx';
 import { ListStates } from '#shared/ui/feedback/list-states.tsx';
 import { EmptyState } from '#shared/ui/feedback/states.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { PlusIcon, SparkIcon, UploadIcon } from '#shared/ui/icons.tsx';
 import { CARD_GRID, LongList } from '#shared/ui/long-list.tsx';
 import { Visibility } from '../bucket-card.tsx';
@@ -54,21 +55,17 @@ export function SamplesView(props: {
               <Button onClick={() => onOpen({ kind: 'add-sample', bucket })}>
                 <PlusIcon /> {t('Add Content Sample')}
               </Button>
-              <Button
-                variant="soft"
-                color="gray"
-                onClick={() => onOpen({ kind: 'import', bucket })}
-              >
+              <SecondaryButton onClick={() => onOpen({ kind: 'import', bucket })}>
                 <UploadIcon /> {t('Import')}
-              </Button>
+              </SecondaryButton>
             </>
           ) : null}
-          <Button variant="soft" color="gray" onClick={() => onOpen({ kind: 'use', bucket })}>
+          <SecondaryButton onClick={() => onOpen({ kind: 'use', bucket })}>
             {t('Use in persona')}
-          </Button>
-          <Button variant="soft" color="gray" onClick={props.onBack}>
+          </SecondaryButton>
+          <SecondaryButton onClick={props.onBack}>
             <BackIcon /> {t('Back to Buckets')}
-          </Button>
+          </SecondaryButton>
         </div>
       </header>
       <Progress samples={list.data ?? []} />

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { tn } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { useRetainedValue } from '#shared/ui/hooks/use-retained-value.ts';
 
 /** Asks what becomes of posts that a person has approved or edited, before their campaign changes. */
@@ -23,9 +24,9 @@ export function ApprovedPostsDialog(props: {
       )}
     >
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="soft" color="gray" onClick={() => props.onAnswer(false)}>
+        <SecondaryButton onClick={() => props.onAnswer(false)}>
           {tn(count, 'Keep {n} post as it is', 'Keep {n} posts as they are')}
-        </Button>
+        </SecondaryButton>
         <Button onClick={() => props.onAnswer(true)}>
           {tn(count, 'Change {n} post', 'Change {n} posts')}
         </Button>

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
@@ -10,6 +9,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { Select } from '#shared/ui/forms/fields.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { contentTypeOptions } from '../generation-labels.ts';
 import { aiProviderList, useAcceptDraft } from '../queries.ts';
@@ -122,11 +122,7 @@ export function WriteWithPersona(props: {
             <BusyButton type="button" variant="soft" busy={busy} onClick={begin}>
               {busy ? t('Writing...') : t('Write')}
             </BusyButton>
-            {busy ? (
-              <Button type="button" variant="soft" color="gray" onClick={stop}>
-                {t('Cancel')}
-              </Button>
-            ) : null}
+            {busy ? <SecondaryButton onClick={stop}>{t('Cancel')}</SecondaryButton> : null}
           </div>
           {persona ? (
             <WriteOptions
