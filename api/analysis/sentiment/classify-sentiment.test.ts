@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { guardRows } from '#api/testing/fixtures/guard-rows.ts';
 import { messageText } from '#shared/lib/i18n/localize-message.ts';
 import { classifySentiment } from './classify-sentiment.ts';
 import { explain } from './explain.ts';
 import { featuresOf } from './features.ts';
-import { guardRows } from './guard-rows.ts';
 
 const read = (text: string) => classifySentiment(text).sentiment;
 

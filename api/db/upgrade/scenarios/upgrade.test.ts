@@ -6,9 +6,9 @@ import { hashSecret, newSecret } from '#api/http/auth/credential.ts';
 import { migrate, migrationNames } from '#api/server/migrate.ts';
 import { type Running, start } from '#api/server/start.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
+import { rowsOfItsTime } from '#api/testing/fixtures/rows-of-its-time.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { endpoints } from '#shared/contracts/endpoints.ts';
-import { rowsOfItsTime } from '../rows-of-its-time.ts';
 
 type Row = Record<string, unknown>;
 
