@@ -1,8 +1,8 @@
-import { Button } from '@radix-ui/themes';
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { errorSentence } from '#shared/client/error-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from './busy-button.tsx';
+import { SecondaryButton } from './secondary-button.tsx';
 
 /**
  * Fields above, one button that starts and one that cancels, and what went wrong in place.
@@ -43,18 +43,15 @@ export function TaskForm({
           {props.busy ? props.busyLabel : props.action}
         </BusyButton>
         {props.busy ? (
-          <Button
-            type="button"
+          <SecondaryButton
             size="3"
-            variant="soft"
-            color="gray"
             onClick={() => {
               props.onCancel();
               form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
             }}
           >
             {t('Cancel')}
-          </Button>
+          </SecondaryButton>
         ) : null}
       </div>
     </form>

@@ -1,21 +1,22 @@
 import { Button, IconButton } from '@radix-ui/themes';
 import { useRef, useState } from 'react';
-import { DeleteButton } from '../delete-button.tsx';
-import { PlusIcon } from '../icons.tsx';
-import { State, States } from '../testing/state.tsx';
-import { UserAvatar } from '../user-avatar.tsx';
-import { BusyButton, BusyIconButton } from './busy-button.tsx';
-import { DraftForm } from './draft-form.tsx';
-import { CheckField, Field, SelectField } from './fields.tsx';
-import { FileField } from './file-field.tsx';
-import { AddButton } from './growing-list.tsx';
-import { ImagePicker } from './image-picker.tsx';
-import { PersonFields } from './person-fields.tsx';
-import { RestoredEdit } from './restored-edit.tsx';
-import { Switch } from './switch.tsx';
-import { ResultPlaceholder, TaskForm } from './task-form.tsx';
-import { LineField, ParagraphField } from './text-fields.tsx';
-import { TimeZoneField } from './time-zone-field.tsx';
+import { DeleteButton } from './delete-button.tsx';
+import { BusyButton, BusyIconButton } from './forms/busy-button.tsx';
+import { DraftForm } from './forms/draft-form.tsx';
+import { CheckField, Field, SelectField } from './forms/fields.tsx';
+import { FileField } from './forms/file-field.tsx';
+import { AddButton } from './forms/growing-list.tsx';
+import { ImagePicker } from './forms/image-picker.tsx';
+import { PersonFields } from './forms/person-fields.tsx';
+import { RestoredEdit } from './forms/restored-edit.tsx';
+import { SecondaryButton } from './forms/secondary-button.tsx';
+import { Switch } from './forms/switch.tsx';
+import { ResultPlaceholder, TaskForm } from './forms/task-form.tsx';
+import { LineField, ParagraphField } from './forms/text-fields.tsx';
+import { TimeZoneField } from './forms/time-zone-field.tsx';
+import { PlusIcon } from './icons.tsx';
+import { State, States } from './testing/state.tsx';
+import { UserAvatar } from './user-avatar.tsx';
 
 export default { title: 'Forms' };
 
@@ -53,6 +54,8 @@ export const Buttons = () => (
       <div className="flex flex-wrap items-center gap-3">
         <BusyButton busy>Saving...</BusyButton>
         <BusyButton busy={false}>Save Changes</BusyButton>
+        <SecondaryButton busy>Testing...</SecondaryButton>
+        <SecondaryButton>Cancel</SecondaryButton>
         <BusyIconButton busy variant="soft" aria-label="Adding">
           <PlusIcon />
         </BusyIconButton>
