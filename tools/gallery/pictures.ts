@@ -8,11 +8,11 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
-import { chromiumPath } from '#api/config/env.ts';
+import { browserTestPort, chromiumPath } from '#api/config/env.ts';
 import { axeViolations } from '../../e2e/axe.ts';
 
 const folder = fileURLToPath(new URL('../../test-results/gallery/', import.meta.url));
-const port = Number(process.env.E2E_PORT || 3030);
+const port = browserTestPort();
 const origin = `http://localhost:${port}`;
 const WIDTHS = [390, 1280];
 const START_MS = 60_000;

@@ -1,12 +1,11 @@
 import { postStatuses } from '#shared/contracts/publishing.ts';
-import { ScoreBadge } from '#shared/features/viral/score-badge.tsx';
 import { State, States } from '#shared/ui/testing/state.tsx';
 import { statusLook } from './post-status.ts';
 import { StatusMark } from './status-mark.tsx';
 
-export default { title: 'Badges' };
+export default { title: 'Post status' };
 
-export const StatusesAndScores = () => (
+export const Statuses = () => (
   <States>
     {postStatuses.map((status) => (
       <State key={status} name={status}>
@@ -15,12 +14,5 @@ export const StatusesAndScores = () => (
         </p>
       </State>
     ))}
-    <State name="virality" isWide>
-      <p className="flex flex-wrap gap-2">
-        {[91, 64, 45, 12, null].map((score) => (
-          <ScoreBadge key={score} score={score} />
-        ))}
-      </p>
-    </State>
   </States>
 );
