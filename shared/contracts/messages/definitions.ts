@@ -1,7 +1,6 @@
 import { activity } from './activity.ts';
 import { alert } from './alert.ts';
 import { author } from './analysis/author.ts';
-import { composed } from './analysis/composed.ts';
 import { draft } from './analysis/draft.ts';
 import { forecast } from './analysis/forecast.ts';
 import { insight } from './analysis/insight.ts';
@@ -25,6 +24,17 @@ import { rule } from './rule.ts';
 import { training } from './training.ts';
 import { untranslated } from './untranslated.ts';
 import { x } from './x.ts';
+
+/** Counts within a sentence, and sentences and halves of sentences in a row. */
+const composed = {
+  'count.posts': { one: '{n} post', text: '{n:number} posts' },
+  'count.words': { one: '{n} word', text: '{n:number} words' },
+  'count.times': { one: '{n} time', text: '{n:number} times' },
+  'count.sentences': { one: '{n} sentence', text: '{n:number} sentences' },
+  'count.lines': { one: '{n} line', text: '{n:number} lines' },
+  'composed.sentences': '{sentences:sentences}',
+  'composed.clauses': '{clauses:clauses}',
+} as const;
 
 /** What every catalogue has. */
 export const translatedDefinitions = {
