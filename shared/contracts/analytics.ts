@@ -208,6 +208,7 @@ export const getPostMetrics = endpoint({
   path: '/api/scheduled-posts/{id}/metrics',
   summary: 'What one published post has reached by now',
   access: 'user',
+  permission: 'workspace.read',
   params: idParams,
   response: postMetrics,
 });

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { emptyPost, type SavedPostDraft } from '#shared/contracts/post-drafts.ts';
@@ -48,24 +48,24 @@ export function Composer(props: { start?: ComposerStart; onDone(): void }) {
   const owner = user?.id ?? '';
   const { zone } = useChosenZone();
   const api = useApi();
-  const [draft, setDraft, setDraftAfter] = useKeptPost(owner);
+  const [kept, setDraft, setDraftAfter] = useKeptPost(owner);
   const schedule = useSchedulePost();
   const takeBack = useTakeBackPost();
-  const saving = useDraftSaving(owner, draft, schedule.isPending);
+  const saving = useDraftSaving(owner, kept, schedule.isPending);
   const reload = useOpenDraft();
   const [listing, setListing] = useState(props.start?.atDrafts ?? false);
   const content = useRef<HTMLDivElement>(null);
   const [isWide] = useState(props.start !== undefined && matchMedia(WIDE).matches);
-  const isFree = draft.parts.every(isEmptyPart);
   const personas = useQuery({ ...personaList(api), enabled: user !== null }).data;
   const only = personas?.length === 1 ? (personas[0]?.id ?? '') : '';
   // Nobody has said yet whose post it is: not here, not in a saved draft, not in a post that comes back.
   const [isChosen, setIsChosen] = useState(props.start?.draft?.parts !== undefined);
-  const takesOnly = only !== '' && draft.personaId === '' && !isChosen && saving.version === 0;
-  const takeOnly = useEffectEvent(() => setDraft({ ...draft, personaId: only }));
-  useEffect(() => {
-    if (takesOnly) takeOnly();
-  });
+  const takesOnly = only !== '' && kept.personaId === '' && !isChosen && saving.version === 0;
+  const draft = useMemo(
+    () => (takesOnly ? { ...kept, personaId: only } : kept),
+    [takesOnly, kept, only],
+  );
+  const isFree = draft.parts.every(isEmptyPart);
 
   /** Shows another text; the one before stays among the drafts. */
   function show(next: PostDraft, saved: SavedPostDraft | null) {
