@@ -35,3 +35,6 @@ export const keepWallClocksJob = defineRecurringJob('keep-wall-clocks', 86_400);
 
 /** Taking away what nobody needs any more. */
 export const purgeExpiredJob = defineRecurringJob('clear-away', 86_400);
+
+/** Reminding whoever has to approve posts. */
+export const remindReviewersJob = defineRecurringJob('remind-reviewers', 3_600);

@@ -4,6 +4,7 @@ import { accountRoutes } from '#api/domains/accounts/routes.ts';
 import { activityRoutes } from '#api/domains/activities/routes.ts';
 import { analysisRoutes } from '#api/domains/analysis/routes.ts';
 import { analyticsRoutes } from '#api/domains/analytics/routes.ts';
+import { approvalRoutes } from '#api/domains/approvals/routes.ts';
 import { auditRoutes } from '#api/domains/audit/routes.ts';
 import { authRoutes } from '#api/domains/auth/routes.ts';
 import { xSignInRoutes } from '#api/domains/auth/x-routes.ts';
@@ -46,6 +47,7 @@ export const routes: Route[] = [
   ...viralRoutes,
   ...analysisRoutes,
   ...publishingRoutes,
+  ...approvalRoutes,
   ...postDraftRoutes,
   ...settingsRoutes,
   ...campaignRoutes,

@@ -249,7 +249,30 @@ export function validInputs({
     deleteScheduledPost: at(ids.post),
     duplicateScheduledPost: at(ids.post),
     actOnPost: at(ids.post, { action: 'now', externalId: '1', version: 1 }),
-    approvePosts: { body: { campaignId: ids.campaign } },
+    approvePosts: { body: { posts: [{ id: ids.post, version: 1 }] } },
+    submitPost: at(ids.post, { version: 1 }),
+    decidePost: at(ids.post, {
+      decision: 'changes_requested',
+      reason: 'too long',
+      version: 1,
+      contentHash: '0'.repeat(64),
+    }),
+    decidePosts: {
+      body: {
+        decision: 'changes_requested',
+        reason: 'too long',
+        posts: [{ id: ids.post, version: 1, contentHash: '0'.repeat(64) }],
+      },
+    },
+    listPostReviews: at(ids.post),
+    setApprovalPolicy: {
+      body: {
+        accountId: ids.account,
+        mode: 'optional',
+        levels: [[{ role: 'editor' }], [{ userId: ids.member }]],
+        allowSelf: false,
+      },
+    },
     listPostRows: { query: { q: 'fees' } },
     changePosts: {
       body: { posts: [{ id: ids.post, version: 1 }], change: { action: 'hold' } },

@@ -7,6 +7,7 @@ import { exportDataJob } from '#api/domains/account-data/export/start-export.ts'
 import { sweepExports } from '#api/domains/account-data/export/sweep-exports.ts';
 import { revokeTokensJob } from '#api/domains/accounts/public.ts';
 import { revokeTokens } from '#api/domains/accounts/revoke-tokens.ts';
+import { remindReviewers } from '#api/domains/approvals/remind-reviewers.ts';
 import { analyseSample } from '#api/domains/buckets/analyse-sample.ts';
 import { analyseSampleJob } from '#api/domains/buckets/samples.ts';
 import { planCampaign } from '#api/domains/campaigns/plan-campaign.ts';
@@ -37,6 +38,7 @@ import {
   readFollowersJob,
   readMetricsJob,
   refreshMarketJob,
+  remindReviewersJob,
   sweepExportsJob,
   trainForecastsJob,
   writeReportsJob,
@@ -69,6 +71,7 @@ export function jobHandlers(ctx: Context): Handler[] {
     { job: mailConfirmationJob, handle: (payload) => mailConfirmation(ctx, payload) },
     { job: trainPersonaJob, handle: (payload, signal) => trainPersona(ctx, payload, signal) },
     { job: keepWallClocksJob, handle: () => keepWallClocks(ctx) },
+    { job: remindReviewersJob, handle: () => remindReviewers(ctx) },
     { job: purgeExpiredJob, handle: (_, signal, giveWay) => purgeExpired(ctx, signal, giveWay) },
   ];
 }

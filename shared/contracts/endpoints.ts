@@ -15,6 +15,15 @@ import { analyzeImage, analyzeInfluencer, analyzeSentiment } from './analysis.ts
 import { exportAnalytics, getAnalytics, getPostMetrics } from './analytics.ts';
 import { exportAuditEvents, listAuditEvents } from './audit.ts';
 import {
+  decidePost,
+  decidePosts,
+  listApprovalPolicies,
+  listApprovals,
+  listPostReviews,
+  setApprovalPolicy,
+  submitPost,
+} from './approvals.ts';
+import {
   finishXSignIn,
   getCurrentUser,
   getXDebug,
@@ -99,7 +108,6 @@ import {
 } from './post-drafts.ts';
 import {
   actOnPost,
-  approvePosts,
   checkPost,
   createScheduledPost,
   deleteScheduledPost,
@@ -119,7 +127,7 @@ import {
   uploadMedia,
 } from './publishing-media.ts';
 import { getPostQueue, setPostQueue } from './publishing-queue.ts';
-import { changePosts, listPostRows, undoChange } from './publishing-worklist.ts';
+import { approvePosts, changePosts, listPostRows, undoChange } from './publishing-worklist.ts';
 import { checkPush, getPushKey, subscribePush, unsubscribePush } from './push.ts';
 import { addRevenue, deleteRevenue, listRevenue } from './revenue.ts';
 import { endAllSessions, listSessions } from './sessions.ts';
@@ -225,6 +233,13 @@ export const endpoints: Record<string, Endpoint> = {
   duplicateScheduledPost,
   actOnPost,
   approvePosts,
+  submitPost,
+  decidePost,
+  decidePosts,
+  listPostReviews,
+  listApprovals,
+  listApprovalPolicies,
+  setApprovalPolicy,
   listPostRows,
   changePosts,
   undoChange,

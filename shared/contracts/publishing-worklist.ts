@@ -27,6 +27,7 @@ export const listedPost = z.extend(
     detail: true,
     detailMessage: true,
     version: true,
+    review: true,
   }),
   {
     parts: z.array(
@@ -86,6 +87,35 @@ export const postChange = z.discriminatedUnion(
 );
 export type PostChange = z.infer<typeof postChange>;
 
+/** Posts as they were seen: one that was changed since is left as it is. */
+export const postsSeen = z
+  .array(z.object({ id, version: z.number().check(z.int()) }))
+  .check(
+    z.minLength(1, checkMessage('field.none-chosen', { thing: 'post' })),
+    z.maxLength(
+      POSTS_PER_CHANGE,
+      checkMessage('field.too-many', { n: POSTS_PER_CHANGE, things: 'posts at once' }),
+    ),
+  );
+
+export const approvePosts = endpoint({
+  method: 'POST',
+  path: '/api/scheduled-posts/approve',
+  summary: 'Approves posts that wait for it, at the versions that were seen',
+  access: 'user',
+  permission: 'posts.approve',
+  body: z.object({ posts: postsSeen }),
+  bodySize: 'post',
+  response: z.object({
+    /** These go out at their times. */
+    approved: z.number(),
+    /** These were due meanwhile and stay held: nothing is sent after the fact. */
+    tooLate: z.number(),
+    /** These were changed since, or need the approval of others; `path` is the id of the post. */
+    refused: z.array(issue),
+  }),
+});
+
 export const changePosts = endpoint({
   method: 'POST',
   path: '/api/scheduled-posts/change',
@@ -93,15 +123,7 @@ export const changePosts = endpoint({
   access: 'user',
   permission: 'posts.write',
   body: z.object({
-    posts: z
-      .array(z.object({ id, version: z.number().check(z.int()) }))
-      .check(
-        z.minLength(1, checkMessage('field.none-chosen', { thing: 'post' })),
-        z.maxLength(
-          POSTS_PER_CHANGE,
-          checkMessage('field.too-many', { n: POSTS_PER_CHANGE, things: 'posts at once' }),
-        ),
-      ),
+    posts: postsSeen,
     change: postChange,
   }),
   bodySize: 'post',

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { MEDIA_PER_POST } from '#shared/lib/media-limits.ts';
 import { withLineFeeds } from '#shared/lib/text/with-line-feeds.ts';
 import { isInCalendar } from '#shared/lib/time/calendar-days.ts';
+import { reviewStates } from './approval-kinds.ts';
 import { id, idParams, instant, optionalText, platformChoice, platforms } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { messageParams } from './errors.ts';
@@ -99,6 +100,8 @@ export const scheduledPost = z.object({
   graceMinutes: z.number(),
   /** Counts changes: an edit names the version it saw. */
   version: z.number(),
+  /** Where its approval stands. An older server does not say. */
+  review: z.optional(z.enum(reviewStates)),
   postedAt: z.nullable(instant),
   createdAt: instant,
 });
@@ -310,21 +313,6 @@ export const actOnPost = endpoint({
     version: z.number().check(z.int()),
   }),
   response: scheduledPost,
-});
-
-export const approvePosts = endpoint({
-  method: 'POST',
-  path: '/api/scheduled-posts/approve',
-  summary: 'Approves what waits for it: of one campaign, or of all of them',
-  access: 'user',
-  permission: 'posts.approve',
-  body: z.object({ campaignId: z.nullish(id) }),
-  response: z.object({
-    /** These go out at their times. */
-    approved: z.number(),
-    /** These were due meanwhile and stay held: nothing is sent after the fact. */
-    tooLate: z.number(),
-  }),
 });
 
 export const checkPost = endpoint({

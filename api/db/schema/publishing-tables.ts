@@ -1,4 +1,10 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type {
+  ApprovalLevel,
+  ApprovalMode,
+  ReviewDecision,
+  ReviewState,
+} from '#shared/contracts/approval-kinds.ts';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 import type { AnyMessage } from '#shared/contracts/messages/any-message.ts';
@@ -86,6 +92,15 @@ export interface PublishingTables {
     /** From when on a person wants it sent whatever the limits and pauses say; null: nobody does. */
     released_from: Instant | null;
     unknown_since: Instant | null;
+    /** The members who made it and who changed it last; null: background work. */
+    created_by: ColumnType<string | null, string | undefined, never>;
+    changed_by: ColumnType<string | null, string | undefined, never>;
+    /** Where its approval stands, of which level, and since when. */
+    review: Generated<ReviewState>;
+    review_level: Generated<number>;
+    review_since: Instant | null;
+    /** The hash of what was approved. */
+    approved_hash: Buffer | null;
     posted_at: Instant | null;
     /** The draft it was made from, who wrote that, and what was expected of it. */
     draft_id: string | null;
@@ -112,6 +127,28 @@ export interface PublishingTables {
     media_ids: Generated<string[]>;
     external_id: string | null;
     posted_at: Instant | null;
+  };
+  approval_policies: {
+    workspace_id: string;
+    id: Generated<string>;
+    /** Null: of every account that has none of its own. */
+    account_id: string | null;
+    mode: ApprovalMode;
+    levels: Json<ApprovalLevel[]>;
+    allow_self: boolean;
+  };
+  /** Only added to. */
+  post_reviews: {
+    workspace_id: string;
+    id: Generated<string>;
+    post_id: string;
+    decision: ReviewDecision;
+    version: number;
+    content_hash: Buffer;
+    level: number;
+    user_id: string;
+    reason: string;
+    created_at: Instant;
   };
   publish_attempts: {
     id: Generated<string>;

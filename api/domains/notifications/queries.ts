@@ -87,7 +87,8 @@ export function updateAllRead(db: Db, owner: string) {
 
 /**
  * That posts of a campaign wait for approval, once none of them does any more. What a campaign that
- * went with its persona has left may be of any such campaign.
+ * went with its persona has left may be of any such campaign. And that one post is in review, once
+ * it is not; what was decided about it is read by its people.
  */
 export function updateSettledApprovals(db: Db, owner: string) {
   return db
@@ -96,20 +97,17 @@ export function updateSettledApprovals(db: Db, owner: string) {
     .where('workspace_id', '=', owner)
     .where(({ not, ref }) => not(ref('is_read')))
     .where('type', '=', 'posts_await_approval')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('scheduled_posts')
-            .select('id')
-            .where('workspace_id', '=', owner)
-            .where(waitsForApproval())
-            .where(sql<boolean>`case when campaign_id is null
-              then not exists (select from campaigns
-                where workspace_id = ${owner} and id::text = split_part(occasion, ':', 2))
-              else campaign_id::text = split_part(occasion, ':', 2) end`),
-        ),
-      ),
-    )
+    .where(sql<boolean>`case split_part(occasion, ':', 1)
+      when 'review' then not exists (select from scheduled_posts post
+        where post.workspace_id = ${owner} and post.id::text = split_part(occasion, ':', 2)
+          and post.review = 'in_review')
+      when 'reviewed' then false
+      else not exists (select from scheduled_posts
+        where workspace_id = ${owner} and ${waitsForApproval()}
+          and case when campaign_id is null
+            then not exists (select from campaigns
+              where workspace_id = ${owner} and id::text = split_part(occasion, ':', 2))
+            else campaign_id::text = split_part(occasion, ':', 2) end) end`)
     .returning('id');
 }
 

@@ -1,19 +1,33 @@
+import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { settleApprovals } from '#api/domains/notifications/public.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
-import type { HoldReason } from '#shared/contracts/publishing.ts';
+import type { HoldReason, ScheduledPost } from '#shared/contracts/publishing.ts';
 import { detailOf } from './detail-of.ts';
-import { stateAfter } from './engine/transitions.ts';
+import { may, stateAfter } from './engine/transitions.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
+import { findPosts, lockPosts } from './queries.ts';
+import { followContent } from './review/follow-content.ts';
+import { mayReview, type ReviewAct } from './review/review-transitions.ts';
+import {
+  findReviewed,
+  listReviewed,
+  type ReviewedPost,
+  updateReview,
+} from './review/reviewed-posts.ts';
 import { loadSchedulingContext } from './rules/load-scheduling-context.ts';
+import { othersAmong } from './rules/own-posts.ts';
 import type { PlanningRules } from './rules/planning-rules.ts';
 import { accountFor } from './rules/resolve-post.ts';
 import { textsAround } from './rules/same-text.ts';
 import { listCampaignTexts } from './rules/text-queries.ts';
 import { limitOf } from './rules/validate-post.ts';
+import { releaseApproved } from './schedule/approve-posts.ts';
 import { deletePlanned, lockFollowing } from './schedule/planned-posts.ts';
+import { reasons } from './schedule/post-states.ts';
+import { toScheduledPost } from './schedule/post-view.ts';
 import { insertAll } from './schedule/schedule-posts.ts';
 import {
   deleteUnsent,
@@ -136,4 +150,61 @@ export async function postValidator(
     limit: limitOf({ platform, account }),
     rules: { platform, account, isModerated: around.isModerated, known },
   };
+}
+
+/** Locks posts whose approval somebody decides on; each with the state that follows from what it is by now. */
+export async function lockForReview(tx: Db, owner: string, ids: string[]): Promise<ReviewedPost[]> {
+  await lockPosts(tx, owner, ids).execute();
+  await followContent(tx, owner, ids);
+  return findReviewed(tx, owner, ids).execute();
+}
+
+export function reviewedPost(tx: Db, owner: string, id: string): Promise<ReviewedPost | undefined> {
+  return findReviewed(tx, owner, [id]).executeTakeFirst();
+}
+
+/** Unsent posts in review, and those of this member that an approval has to do with. */
+export function reviewedPosts(tx: Db, owner: string, userId: string): Promise<ReviewedPost[]> {
+  return listReviewed(tx, owner, userId).execute();
+}
+
+/** Posts as the API answers them, in no order. */
+export async function readPosts(
+  tx: Db,
+  ctx: Pick<Context, 'xAuthorizeUrl'>,
+  owner: string,
+  ids: string[],
+): Promise<ScheduledPost[]> {
+  if (ids.length === 0) return [];
+  return (await findPosts(tx, owner, ids).execute()).map((row) => toScheduledPost(row, ctx));
+}
+
+/** Why nothing is decided about a post any more: it is on its way, or sent. Null: it is still to go out. */
+export function reasonNotToReview({ status, isTaken }: ReviewedPost): Message | null {
+  return isTaken || !may('change', status) ? reasons[status] : null;
+}
+
+/** Why a decision does not fit the state of the review; null: it does. */
+export function fitsReview(act: ReviewAct, { review }: Pick<ReviewedPost, 'review'>): boolean {
+  return mayReview(act, review);
+}
+
+/**
+ * Notes what was decided about a post that `lockForReview` has locked. Approved by the last level, it
+ * goes out at its time if it was held for that alone.
+ */
+export async function noteReview(
+  tx: Db,
+  owner: string,
+  post: ReviewedPost,
+  act: ReviewAct,
+  level: number,
+): Promise<void> {
+  await updateReview(tx, owner, post.id, act, { level, contentHash: post.contentHash }).execute();
+  if (act === 'approve') await releaseApproved(tx, owner, [post.id]);
+}
+
+/** Of these posts those that the member who acts may not change: they are others'. */
+export function postsOfOthers(tx: Db, owner: string, ids: string[]): Promise<Set<string>> {
+  return othersAmong(tx, owner, ids);
 }

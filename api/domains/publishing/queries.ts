@@ -79,6 +79,7 @@ function posts(db: Db, owner: string) {
       'post.voice_match',
       'post.grace_minutes',
       'post.version',
+      'post.review',
       'post.posted_at',
       'post.created_at',
       personaName.as('persona_name'),
@@ -190,6 +191,7 @@ export function listRows(db: Db, owner: string, half: 'to come' | 'past', words:
       'post.detail',
       messageBeside('post.detail', 'post.detail_message').as('detailMessage'),
       'post.version',
+      'post.review',
       'whole.parts',
     ])
     .where('post.workspace_id', '=', owner)

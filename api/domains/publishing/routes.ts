@@ -5,12 +5,12 @@ import { listAttempts } from '#shared/contracts/publishing-attempts.ts';
 import * as media from '#shared/contracts/publishing-media.ts';
 import * as queue from '#shared/contracts/publishing-queue.ts';
 import * as worklist from '#shared/contracts/publishing-worklist.ts';
+import { approvePosts } from './many/approve-posts.ts';
 import { changePosts } from './many/change-posts.ts';
 import { undoChange } from './many/undo-change.ts';
 import { describe, keepMedia, readMedia } from './media/keep-media.ts';
 import { beginUpload, finishUpload, keepPiece } from './media/media-upload.ts';
 import { actOnPost } from './schedule/act-on-post.ts';
-import { approvePosts } from './schedule/approve-posts.ts';
 import { changePost } from './schedule/change-post.ts';
 import { checkDraft } from './schedule/check-draft.ts';
 import { duplicatePost } from './schedule/duplicate-post.ts';
@@ -47,8 +47,8 @@ export const publishingRoutes = [
   route(contract.actOnPost, ({ actor, ctx, params, body }) =>
     actOnPost(ctx, actor.workspaceId, params.id, body),
   ),
-  route(contract.approvePosts, ({ actor, ctx, body }) =>
-    approvePosts(ctx.db, actor.workspaceId, body.campaignId ?? null),
+  route(worklist.approvePosts, ({ actor, ctx, body }) =>
+    approvePosts(ctx, actor.workspaceId, body),
   ),
   route(worklist.listPostRows, ({ actor, ctx, query }) =>
     listRows(ctx, actor.workspaceId, query.q ?? ''),

@@ -36,7 +36,8 @@ const others: Record<string, number> = {
   'listScheduledPosts campaign': 200,
   // Each post is answered for by itself.
   'changePosts post': 200,
-  'approvePosts campaign': 200,
+  'approvePosts post': 200,
+  'decidePosts post': 200,
   'setPersonaBuckets bucket': 422,
 };
 

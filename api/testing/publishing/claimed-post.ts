@@ -31,7 +31,7 @@ export function claimedPost(now: string, changes: Partial<ClaimedPost> = {}): Cl
     id: 'p',
     token: 1,
     status: 'publishing',
-    parts: [{ position: 0, text: 'gm', mediaIds: [], externalId: null }],
+    parts: [{ position: 0, text: 'gm', mediaIds: [], altTexts: [], externalId: null }],
     madeWithAi: false,
     paidPartnership: false,
     replyToId: null,

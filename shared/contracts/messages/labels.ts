@@ -97,6 +97,7 @@ export const labels = [
   'Retweets',
   'Revenue entry',
   'Rule',
+  'Reason',
   'Scheduled post',
   'Scheduled time',
   'Shift',

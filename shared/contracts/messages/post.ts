@@ -14,6 +14,7 @@ export const post = {
   'post.daily-limit': 'The limit of {posts:posts} per day is reached.',
   'post.hourly-limit': 'The limit of {posts:posts} per hour is reached.',
   'post.approval': 'Needs your approval',
+  'post.unapproved': 'It has not been approved yet.',
   'post.copy': 'This is a copy. Edit it, or release it unchanged.',
   'post.reminder': 'Troupe does not publish here yet. The post is ready to copy.',
   'post.like-another': 'Similar to another post of this campaign. Change it, or add templates.',

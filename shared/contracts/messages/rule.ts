@@ -39,6 +39,15 @@ export const rule = {
     'You cannot change a member whose role is above yours, or give such a role.',
   'rule.has-members':
     'Other people work in this workspace. Remove them first, or make somebody else an owner and leave.',
+  'rule.needs-approval': 'This post needs an approval before it is published.',
+  'rule.posts-of-others': 'You can change only your own posts.',
+  'rule.may-not-approve': 'You may not approve posts of this account.',
+  'rule.not-in-level': 'Level {n:number} of the approval is decided by others.',
+  'rule.own-approval': 'You cannot approve what you wrote, changed or submitted yourself.',
+  'rule.approved-already':
+    'You have approved this post already. The next level is for another person.',
+  'rule.in-review': 'This post is in review or approved already.',
+  'rule.not-in-review': 'This post is not in review.',
   'rule.draft-changed': 'This draft was changed in another tab or on another device.',
   'rule.most-drafts': 'You have {n:number} drafts. Delete some to save a new one.',
   'rule.post-sending': 'This post is being sent right now.',

@@ -1,7 +1,10 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { useApi } from '#shared/client/api.tsx';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
-import { useApprovePosts } from '#shared/features/schedule/queries.ts';
+import { waitsForApproval } from '#shared/features/schedule/list/post-status.ts';
+import { heldPosts, type SeenPost, useApprovePosts } from '#shared/features/schedule/queries.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { SCHEDULE_AT_WAITING } from '#shared/lib/schedule-link.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
@@ -10,9 +13,18 @@ import { useFocusOnceNone } from '#shared/ui/hooks/focus-once-none.ts';
 
 /** The posts of a campaign that wait for a person: to be read, or approved together. */
 export function ApproveCampaign({ campaign, titleId }: { campaign: Campaign; titleId: string }) {
-  const approve = useApprovePosts();
-  const [asked, setAsked] = useState(false);
   const { awaitingApproval: count, id, name } = campaign;
+  const approve = useApprovePosts();
+  const api = useApi();
+  const queries = useQueryClient();
+  /** Those that the question is about. */
+  const [asked, setAsked] = useState<SeenPost[] | null>(null);
+  const read = useMutation({
+    mutationFn: () => queries.fetchQuery({ ...heldPosts(api), staleTime: 0 }),
+    meta: { errorMessage: t('Failed to load scheduled posts') },
+    onSuccess: (posts) =>
+      setAsked((posts ?? []).filter((post) => post.campaignId === id && waitsForApproval(post))),
+  });
   useFocusOnceNone(count, titleId);
   if (count === 0) return null;
   return (
@@ -30,20 +42,20 @@ export function ApproveCampaign({ campaign, titleId }: { campaign: Campaign; tit
       <BusyButton
         variant="soft"
         aria-label={t('Approve the posts of {name}', { name })}
-        busy={approve.isPending}
-        onClick={() => setAsked(true)}
+        busy={approve.isPending || read.isPending}
+        onClick={() => read.mutate()}
       >
         {t('Approve')}
       </BusyButton>
       <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={asked !== null}
+        onClose={() => setAsked(null)}
         title={t('Approve the posts of {name}', { name })}
         confirmLabel={t('Approve')}
-        onConfirm={() => approve.mutate(id)}
+        onConfirm={() => approve.mutate(asked ?? [])}
       >
         {tn(
-          count,
+          asked?.length ?? 0,
           '{n} post will be published as scheduled. Overdue posts stay on hold.',
           '{n} posts will be published as scheduled. Overdue posts stay on hold.',
         )}

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
+import { aPost } from '#shared/features/schedule/testing/show-schedule.tsx';
 import { press } from '#shared/ui/testing/on-screen.ts';
 import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
 import { campaign, showCampaigns } from './testing/show-campaigns.tsx';
@@ -124,25 +125,28 @@ test('deleting asks first and says that unsent posts go too', async () => {
 
 test('posts that wait for approval are counted on the card, and approved from there once that is confirmed', async () => {
   let waiting = 3;
+  const held = { campaignId: campaign.id, status: 'held', holdReason: 'approval' } as const;
+  const posts = [1, 2, 3].map((n) => aPost({ id: `00000000-0000-4000-8000-00000000060${n}`, ...held }));
   const { sent } = showCampaigns([], {
     'GET /api/campaigns': () => ({
       status: 200,
       body: [{ ...campaign, awaitingApproval: waiting }],
     }),
+    'GET /api/scheduled-posts': () => ({ status: 200, body: posts }),
     'POST /api/scheduled-posts/approve': () => {
       waiting = 0;
-      return { status: 200, body: { approved: 3, tooLate: 0 } };
+      return { status: 200, body: { approved: 3, tooLate: 0, refused: [] } };
     },
   });
   await screen.findByText('3 posts need your approval', { exact: false });
   press('Approve the posts of Morning notes');
   const question = within(await screen.findByRole('alertdialog'));
-  question.getByText(/^3 posts will be published as scheduled/);
+  await question.findByText(/^3 posts will be published as scheduled/);
   expect(sent.some(({ path }) => path.endsWith('/approve'))).toBe(false);
   fireEvent.click(question.getByRole('button', { name: 'Approve' }));
   await screen.findByText('3 posts approved');
   expect(sent.find(({ path }) => path.endsWith('/approve'))?.body).toEqual({
-    campaignId: campaign.id,
+    posts: posts.map(({ id, version }) => ({ id, version })),
   });
   await waitFor(() => expect(screen.queryByText(/^3 posts need your approval/)).toBeNull());
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Morning notes'));

@@ -6,14 +6,18 @@ import { isWorthReading, replacing, useCachedList } from '#shared/client/use-cac
 import type { listCampaigns } from '#shared/contracts/campaigns.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
-  approvePosts,
   checkPost,
   getScheduledPost,
   listScheduledPosts,
   type ScheduledPost,
 } from '#shared/contracts/publishing.ts';
 import { getPostQueue } from '#shared/contracts/publishing-queue.ts';
-import { type ListedPost, listPostRows } from '#shared/contracts/publishing-worklist.ts';
+import {
+  approvePosts,
+  type ListedPost,
+  listPostRows,
+  POSTS_PER_CHANGE,
+} from '#shared/contracts/publishing-worklist.ts';
 import { formatNumber, t, tn } from '#shared/i18n/translate.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
@@ -95,16 +99,36 @@ export const postCheck = (api: ApiClient, body: CheckInput) =>
     gcTime: 60_000,
   });
 
-/** Approves everything that waits for it, of one campaign or of all: it goes out at its times. */
+/** A post as it was read: what was changed since is not approved. */
+export type SeenPost = Pick<ScheduledPost, 'id' | 'version'>;
+
+/** Approves posts that wait for it, as they were read: they go out at their times. */
 export function useApprovePosts() {
   const { api, refresh } = useScheduledPosts();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (campaignId: string | null) => api.call(approvePosts, { body: { campaignId } }),
+    async mutationFn(seen: SeenPost[]) {
+      const sum = { approved: 0, tooLate: 0, refused: 0 };
+      for (let at = 0; at < seen.length; at += POSTS_PER_CHANGE) {
+        const posts = seen.slice(at, at + POSTS_PER_CHANGE).map(({ id, version }) => ({ id, version }));
+        const { approved, tooLate, refused } = await api.call(approvePosts, { body: { posts } });
+        sum.approved += approved;
+        sum.tooLate += tooLate;
+        sum.refused += refused.length;
+      }
+      return sum;
+    },
     meta: { errorMessage: t('Failed to approve the posts'), serverMessage: true },
-    onSuccess: ({ approved, tooLate }) =>
+    onSuccess: ({ approved, tooLate, refused }) =>
       showSuccess(
-        tooLate === 0
+        refused > 0
+          ? tn(
+              refused,
+              '{approved} approved. {n} was changed meanwhile or needs another approval.',
+              '{approved} approved. {n} were changed meanwhile or need another approval.',
+              { approved: formatNumber(approved) },
+            )
+          : tooLate === 0
           ? tn(approved, '{n} post approved', '{n} posts approved')
           : tn(
               tooLate,

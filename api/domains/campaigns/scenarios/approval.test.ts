@@ -8,11 +8,11 @@ import { listNotifications } from '#shared/contracts/notifications.ts';
 import { deletePersona } from '#shared/contracts/personas.ts';
 import {
   actOnPost,
-  approvePosts,
   deleteScheduledPost,
   type ScheduledPost,
   updateScheduledPost,
 } from '#shared/contracts/publishing.ts';
+import { approvePosts } from '#shared/contracts/publishing-worklist.ts';
 import { planCampaign } from '../plan-campaign.ts';
 import { type CampaignFixture, campaignFixture, day } from '../testing/campaign-fixture.ts';
 
@@ -20,6 +20,13 @@ const app = testApp();
 /** Few posts, none of them like another. */
 const week = { endDate: day(3) };
 const waiting = (name: string) => campaignFixture(app, name, { postsByItself: false });
+/** As they are read. */
+const waitingOf = async (desk: CampaignFixture, id: string) =>
+  (await desk.posts()).filter((post) => post.campaignId === id && post.holdReason === 'approval');
+const approveAll = (desk: CampaignFixture, posts: ScheduledPost[]) =>
+  desk.user.call(approvePosts, {
+    body: { posts: posts.map(({ id, version }) => ({ id, version })) },
+  });
 const act = (
   desk: CampaignFixture,
   { id, version }: ScheduledPost,
@@ -84,7 +91,7 @@ describe('while posting by itself is off', () => {
       await act(desk, post, 'approve');
     }
     expect(await unread()).toEqual(notices.slice(0, 1));
-    await desk.user.call(approvePosts, { body: { campaignId: second.id } });
+    await approveAll(desk, await waitingOf(desk, second.id));
     expect(await unread()).toEqual([]);
   });
 
@@ -207,9 +214,10 @@ describe('while posting by itself is off', () => {
     const [late, within] = mine as [ScheduledPost, ScheduledPost];
     await desk.force(late.id, `scheduled_time = now() - interval '2 hours'`);
     await desk.force(within.id, `scheduled_time = now() - interval '30 minutes'`);
-    expect(await desk.user.call(approvePosts, { body: { campaignId: campaign.id } })).toEqual({
+    expect(await approveAll(desk, await waitingOf(desk, campaign.id))).toEqual({
       approved: mine.length - 1,
       tooLate: 1,
+      refused: [],
     });
     expect(await desk.row(late.id)).toMatchObject({
       status: 'held',
@@ -222,20 +230,36 @@ describe('while posting by itself is off', () => {
       [other.id, other.awaitingApproval],
       [campaign.id, 0],
     ]);
-    expect(await desk.user.call(approvePosts, { body: {} })).toEqual({
+    expect(await approveAll(desk, await waitingOf(desk, other.id))).toEqual({
       approved: other.awaitingApproval,
       tooLate: 0,
+      refused: [],
     });
+  });
+
+  it('one that was changed since it was read is left as it is, and said to be', async () => {
+    const desk = await waiting('approve_seen');
+    await desk.create(week);
+    const [seen, other] = (await desk.posts()) as [ScheduledPost, ScheduledPost];
+    await desk.user.call(updateScheduledPost, {
+      params: { id: seen.id },
+      body: { version: seen.version, content: 'what nobody has read yet' },
+    });
+    expect(await approveAll(desk, [seen, other])).toMatchObject({
+      approved: 1,
+      refused: [{ path: seen.id, code: 'rule.post-changed' }],
+    });
+    expect(await desk.row(seen.id)).toMatchObject({ status: 'held', hold_reason: 'approval' });
   });
 
   it('nobody approves what is of another workspace', async () => {
     const desk = await waiting('approve_owner');
-    const { id } = await desk.create(week);
+    await desk.create(week);
     const thief = await waiting('approve_thief');
-    expect(await thief.user.call(approvePosts, { body: { campaignId: id } })).toEqual({
-      approved: 0,
-      tooLate: 0,
-    });
+    const posts = await desk.posts();
+    const answer = await approveAll(thief, posts);
+    expect(answer).toMatchObject({ approved: 0, tooLate: 0 });
+    expect(answer.refused).toHaveLength(posts.length);
     expect((await desk.posts()).every(({ status }) => status === 'held')).toBe(true);
   });
 });

@@ -15,11 +15,11 @@ import { listNotifications } from '#shared/contracts/notifications.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 import {
   actOnPost,
-  approvePosts,
   deleteScheduledPost,
   listScheduledPosts,
   updateScheduledPost,
 } from '#shared/contracts/publishing.ts';
+import { approvePosts } from '#shared/contracts/publishing-worklist.ts';
 import { planCampaign } from '../plan-campaign.ts';
 import { type CampaignFixture, campaignFixture, day } from '../testing/campaign-fixture.ts';
 
@@ -147,7 +147,9 @@ describe('posts that a person has approved or changed', () => {
   it('are asked for by their number, and changed only then', async () => {
     const desk = await campaignFixture(app, 'edit_asks', { postsByItself: false });
     const campaign = await desk.create(few);
-    await desk.user.call(approvePosts, { body: { campaignId: campaign.id } });
+    await desk.user.call(approvePosts, {
+      body: { posts: (await desk.posts()).map(({ id, version }) => ({ id, version })) },
+    });
     const before = await desk.posts();
     expect(await refused(desk, campaign, at('11:30'))).toMatchObject(isConflict(4));
     // One was deleted since the person was asked.

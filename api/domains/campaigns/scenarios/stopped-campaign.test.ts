@@ -6,7 +6,8 @@ import { claimNow } from '#api/testing/publishing/claimed-post.ts';
 import { deleteCampaign, setCampaignStatus } from '#shared/contracts/campaigns.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { deletePersona } from '#shared/contracts/personas.ts';
-import { actOnPost, approvePosts, updateScheduledPost } from '#shared/contracts/publishing.ts';
+import { actOnPost, updateScheduledPost } from '#shared/contracts/publishing.ts';
+import { approvePosts } from '#shared/contracts/publishing-worklist.ts';
 import { campaignFixture } from '../testing/campaign-fixture.ts';
 
 const app = testApp();
@@ -122,7 +123,9 @@ it('what waits for approval goes out once approved, though its persona is gone',
   await desk.user.call(deletePersona, { params: { id: desk.body.personaId } });
   const [waiting] = await desk.posts();
   expect(waiting).toMatchObject({ status: 'held', holdReason: 'approval' });
-  await desk.user.call(approvePosts, { body: { campaignId: null } });
+  await desk.user.call(approvePosts, {
+    body: { posts: (await desk.posts()).map(({ id, version }) => ({ id, version })) },
+  });
   expect(await verdictOn(desk, waiting?.id ?? '')).toEqual({ kind: 'send' });
 });
 

@@ -7,6 +7,8 @@ export interface ClaimedPart {
   position: number;
   text: string;
   mediaIds: string[];
+  /** Of its media, as they were when it was claimed: what was approved is what is sent. */
+  altTexts: string[];
   /** X's id once it is known to be live. */
   externalId: string | null;
 }

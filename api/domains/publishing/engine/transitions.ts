@@ -21,6 +21,7 @@ export const transitions = [
   { event: 'take_over_in_doubt', from: inFlight, to: 'unknown', by: 'any worker' },
   { event: 'remind', from: ['pending'], to: 'reminded', by: 'any worker' },
   { event: 'lose_account', from: ['pending'], to: 'held', by: 'any worker' },
+  { event: 'want_approval', from: ['pending', 'publishing'], to: 'held', by: 'any worker' },
   { event: 'regain_account', from: ['held'], to: 'pending', by: 'any worker' },
 
   { event: 'publish', from: inFlight, to: 'posted', by: 'its worker' },

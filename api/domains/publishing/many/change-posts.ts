@@ -5,13 +5,15 @@ import { settleApprovals } from '#api/domains/notifications/public.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
-import { type Message, message } from '#shared/contracts/messages/message.ts';
+import type { Message } from '#shared/contracts/messages/message.ts';
 import type {
   changePosts as changePostsCall,
   PostChange,
 } from '#shared/contracts/publishing-worklist.ts';
 import { issueOf } from '#shared/lib/i18n/issue-of.ts';
 import { findPosts, lockPosts, type PostRow } from '../queries.ts';
+import { followContent } from '../review/follow-content.ts';
+import { ofOthers, othersAmong } from '../rules/own-posts.ts';
 import { approveSome } from '../schedule/approve-posts.ts';
 import { lockSchedule } from '../schedule/schedule-posts.ts';
 import { deletePosts, updatePending } from '../schedule/write-queries.ts';
@@ -35,12 +37,13 @@ export async function changePosts(
     const locks = new Map(
       (await lockPosts(tx, owner, ids).execute()).map((lock) => [lock.id, lock]),
     );
+    const others = await othersAmong(tx, owner, ids);
     const found = new Map((await findPosts(tx, owner, ids).execute()).map((row) => [row.id, row]));
     const refused: Refused = new Map();
     const allowed: PostRow[] = [];
     for (const [id, post] of asked) {
       const row = found.get(id);
-      const reason = refusalOf(change.action, post, locks.get(id), row);
+      const reason = others.has(id) ? ofOthers : refusalOf(change.action, post, locks.get(id), row);
       if (reason) refused.set(id, reason);
       else if (row) allowed.push(row);
     }
@@ -75,11 +78,12 @@ async function carryOut(
 ): Promise<Refused> {
   const ids = rows.map(({ id }) => id);
   if (change.action === 'move' || change.action === 'queue') {
-    return movePosts(tx, owner, rows, change);
+    const refused = await movePosts(tx, owner, rows, change);
+    await followContent(tx, owner, ids);
+    return refused;
   }
   if (change.action === 'approve') {
-    const late = await approveSome(tx, owner, ids);
-    return new Map(late.map((id) => [id, message('post.skipped-approved')]));
+    return approveSome(tx, owner, ids);
   }
   if (change.action === 'persona') await setPersona(tx, owner, rows, change.personaId);
   if (change.action === 'hold') await updatePending(tx, owner, { ids }, null, null).execute();

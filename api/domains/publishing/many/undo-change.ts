@@ -9,6 +9,9 @@ import { message } from '#shared/contracts/messages/message.ts';
 import type { undoChange as undoChangeCall } from '#shared/contracts/publishing-worklist.ts';
 import { isBefore } from '../engine/transitions.ts';
 import { wakeWorkers } from '../engine/wake-workers.ts';
+import { followContent } from '../review/follow-content.ts';
+import { reviewAfter } from '../review/review-transitions.ts';
+import { assertMadeByActor } from '../rules/own-posts.ts';
 import { lockSchedule } from '../schedule/schedule-posts.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
 
@@ -54,9 +57,16 @@ export async function undoChange(
     if ((rows[0]?.age ?? LASTS_MS) >= LASTS_MS) {
       throw new AppError('conflict', message('rule.post-changed'));
     }
+    const makers = snapshot.posts.map((post) => (post.created_by as string | undefined) ?? null);
+    await assertMadeByActor(tx, owner, makers);
     const restored = snapshot.isDeletion
-      ? await insertAgain(tx, snapshot)
+      ? await insertAgain(tx, owner, snapshot)
       : await setBack(tx, owner, snapshot);
+    await followContent(
+      tx,
+      owner,
+      snapshot.posts.map(({ id }) => id as string),
+    );
     wakeWorkers(tx);
     announce(tx, owner, 'posts');
     return { restored };
@@ -76,8 +86,11 @@ async function setBack(tx: Db, owner: string, { posts }: Snapshot): Promise<numb
 }
 
 /** What a post referred to and is gone meanwhile refuses the whole: nothing is brought back in part. */
-async function insertAgain(tx: Db, { posts, parts, attempts }: Snapshot): Promise<number> {
+async function insertAgain(tx: Db, owner: string, snapshot: Snapshot): Promise<number> {
+  const { posts: old, parts, attempts } = snapshot;
   try {
+    const decided = await decidedSince(tx, owner, snapshot);
+    const posts = old.map((post) => (decided.has(post.id as string) ? unreviewed(post) : post));
     const back = new Set(await insertRows(tx, 'scheduled_posts', posts, 'id'));
     const ofThose = (row: Record<string, unknown>) => back.has(row.post_id as string);
     await insertRows(tx, 'post_parts', parts.filter(ofThose), 'post_id');
@@ -87,6 +100,20 @@ async function insertAgain(tx: Db, { posts, parts, attempts }: Snapshot): Promis
     if ((error as { code?: string }).code !== FOREIGN_KEY) throw error;
     throw new AppError('conflict', message('rule.post-changed'));
   }
+}
+
+/** An approval that was taken back since does not come back with the post. */
+async function decidedSince(tx: Db, owner: string, { posts, takenAt }: Snapshot) {
+  const ids = posts.map(({ id }) => id as string);
+  const { rows } = await sql<{ id: string }>`
+    select distinct post_id as id from post_reviews
+    where workspace_id = ${owner} and post_id = any(${ids}::uuid[])
+      and created_at > ${takenAt}::timestamptz`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+function unreviewed(post: Record<string, unknown>): Record<string, unknown> {
+  return { ...post, review: reviewAfter('propose'), review_level: 1, approved_hash: null };
 }
 
 const FOREIGN_KEY = '23503';

@@ -11,6 +11,7 @@ import {
   mediaTypes,
   type uploadMedia,
 } from '#shared/contracts/publishing-media.ts';
+import { followMedium } from '../review/follow-content.ts';
 import { assertFits, checkMedia, wrongMedia } from './check-media.ts';
 import { findMedia, insertMedia, readBytes, updateMedia } from './media-queries.ts';
 import { assertUploadQuota } from './upload-quota.ts';
@@ -63,6 +64,7 @@ export async function describe(
     const updated = await updateMedia(tx, owner, id, { alt_text: described }).executeTakeFirst();
     // Cleared away in between.
     if (!updated) throw notFound('Media');
+    await followMedium(tx, owner, id);
     return updated;
   });
 }

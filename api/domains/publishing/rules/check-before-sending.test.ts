@@ -17,7 +17,7 @@ function claimed(
   return claimedPost(new Date().toISOString(), {
     workspaceId: desk.workspaceId,
     id: crypto.randomUUID(),
-    parts: [{ position: 0, text, mediaIds: [], externalId: null }],
+    parts: [{ position: 0, text, mediaIds: [], altTexts: [], externalId: null }],
     account: accountId ? { ...claimedAccount, id: accountId, ...more } : null,
   });
 }

@@ -13,7 +13,10 @@ import { requeuePost } from '../engine/claim/requeue-post.ts';
 import { may, stateAfter } from '../engine/transitions.ts';
 import { wakeWorkers } from '../engine/wake-workers.ts';
 import { findPost, lockPost, type PostRow } from '../queries.ts';
+import { followContent } from '../review/follow-content.ts';
+import { assertApproved } from '../review/unapproved.ts';
 import { loadSchedulingContext } from '../rules/load-scheduling-context.ts';
+import { assertOwn } from '../rules/own-posts.ts';
 import type { Wrong } from '../rules/resolve-post.ts';
 import { textsAround } from '../rules/same-text.ts';
 import { approveSome } from './approve-posts.ts';
@@ -38,13 +41,21 @@ export async function actOnPost(
   return withTextTransaction(ctx.db, owner, async (tx) => {
     const lock = await lockPost(tx, owner, id).executeTakeFirst();
     if (!lock) throw noPost();
+    await assertOwn(tx, owner, id);
     if (lock.isTaken) throw notInState(stateAfter('claim'));
     if (lock.version !== asked.version) throw outdated();
     const row = await findPost(tx, owner, id).executeTakeFirstOrThrow();
     await carryOut(tx, owner, row, asked, lock.isAhead);
+    await followContent(tx, owner, [id]);
+    if (!isStatement(asked.action)) await assertApproved(tx, owner, id);
     announce(tx, owner, 'posts');
     return toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
   });
+}
+
+/** Says what became of it, and sends nothing that the publisher does not ask about again. */
+function isStatement(action: Action['action']): boolean {
+  return action === 'was_posted' || action === 'was_not_posted';
 }
 
 async function carryOut(

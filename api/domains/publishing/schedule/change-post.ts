@@ -12,7 +12,9 @@ import { detailOf } from '../detail-of.ts';
 import { may, stateAfter } from '../engine/transitions.ts';
 import { wakeWorkers } from '../engine/wake-workers.ts';
 import { findPost, lockPost } from '../queries.ts';
+import { followContent } from '../review/follow-content.ts';
 import { loadSchedulingContext } from '../rules/load-scheduling-context.ts';
+import { assertOwn } from '../rules/own-posts.ts';
 import { predictedScoresOf } from '../rules/predicted-scores.ts';
 import { type ResolvedPost, resolvePost, type WantedPost } from '../rules/resolve-post.ts';
 import { textsAround } from '../rules/same-text.ts';
@@ -77,6 +79,7 @@ export async function changePost(
     }).execute();
     await deleteParts(tx, owner, id).execute();
     await insertParts(tx, owner, [{ id, parts: post.parts }]).execute();
+    await followContent(tx, owner, [id]);
     wakeWorkers(tx);
     announce(tx, owner, 'posts');
     return toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
@@ -93,6 +96,7 @@ async function unsentPost(
 ) {
   const lock = await lockPost(tx, owner, id).executeTakeFirst();
   if (!lock) throw noPost();
+  await assertOwn(tx, owner, id);
   if (lock.isTaken || !may('change', lock.status)) throw notInState(lock.status);
   if (lock.version !== version) throw outdated();
   const before = toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);

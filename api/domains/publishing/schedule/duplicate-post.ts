@@ -9,6 +9,7 @@ import { detailOf } from '../detail-of.ts';
 import { stateAfter } from '../engine/transitions.ts';
 import { findPost } from '../queries.ts';
 import { loadSchedulingContext } from '../rules/load-scheduling-context.ts';
+import { assertOwn } from '../rules/own-posts.ts';
 import { noPost } from './post-states.ts';
 import { toScheduledPost } from './post-view.ts';
 import { insertAll } from './schedule-posts.ts';
@@ -22,6 +23,7 @@ export async function duplicatePost(
   return withWorkspace(ctx.db, owner, async (tx) => {
     const row = await findPost(tx, owner, postId).executeTakeFirst();
     if (!row) throw noPost();
+    await assertOwn(tx, owner, postId);
     const { now, accounts } = await loadSchedulingContext(tx, owner, []);
     const wallClock = dayLater(row.wall_clock, wallClockOf(now, row.time_zone));
     const account =

@@ -7,6 +7,7 @@ import { withWorkspace } from '#api/db/tenant.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { wakeWorkers } from '../engine/wake-workers.ts';
+import { followContent } from '../review/follow-content.ts';
 import { listOutdatedClocks, type OutdatedClock, updateClocks } from './clock-queries.ts';
 
 const BATCH = 500;
@@ -38,7 +39,9 @@ async function keepSome(tx: Db, owner: string, release: string): Promise<number>
   if (posts.length === 0) return 0;
   const clocks = posts.map((post) => ({ id: post.id, movedTo: newInstant(post) }));
   await updateClocks(tx, owner, release, clocks);
-  if (clocks.some(({ movedTo }) => movedTo !== null)) {
+  const moved = clocks.filter(({ movedTo }) => movedTo !== null).map(({ id }) => id);
+  if (moved.length > 0) {
+    await followContent(tx, owner, moved);
     wakeWorkers(tx);
     announce(tx, owner, 'posts');
   }

@@ -32,6 +32,7 @@ export function toScheduledPost(row: PostRow, ctx: Pick<Context, 'xAuthorizeUrl'
     replyToId: row.reply_to_id,
     graceMinutes: row.grace_minutes,
     version: row.version,
+    review: row.review,
     postedAt: row.posted_at,
     createdAt: row.created_at,
   } satisfies ScheduledPost;

@@ -21,6 +21,7 @@ import type { RuleViolation } from '#shared/lib/post-rules/rule-violation.ts';
 import { detailOf } from '../detail-of.ts';
 import { wakeWorkers } from '../engine/wake-workers.ts';
 import { findPost } from '../queries.ts';
+import { followContent } from '../review/follow-content.ts';
 import { loadSchedulingContext, type SchedulingContext } from '../rules/load-scheduling-context.ts';
 import { listOrigins } from '../rules/origin-queries.ts';
 import { predictedScoresOf } from '../rules/predicted-scores.ts';
@@ -219,6 +220,11 @@ export async function insertAll(
   if (fresh.length === 0) return [];
   const parts = fresh.map((post) => ({ id: post.row.id, parts: post.parts }));
   await insertParts(tx, owner, parts).execute();
+  await followContent(
+    tx,
+    owner,
+    fresh.map(({ row }) => row.id),
+  );
   announce(tx, owner, 'posts');
   return fresh.map(({ row }) => row.id);
 }

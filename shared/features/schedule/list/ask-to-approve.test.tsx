@@ -45,7 +45,7 @@ function show(posts: ScheduledPost[]) {
       'GET /api/scheduled-posts': () => ({ status: 200, body: posts }),
       'POST /api/scheduled-posts/approve': () => ({
         status: 200,
-        body: { approved: 1, tooLate: 0 },
+        body: { approved: 1, tooLate: 0, refused: [] },
       }),
     },
   );
@@ -66,6 +66,10 @@ test('switched on, it asks before what waits goes out', async () => {
   fireEvent.click(question.getByRole('button', { name: 'Approve all' }));
   await screen.findByText('1 post approved');
   expect(approvals()).toBe(1);
+  // As it was read: what is changed meanwhile is not approved.
+  expect(sent.find(({ path }) => path.endsWith('/approve'))?.body).toEqual({
+    posts: [{ id: aPost().id, version: aPost().version }],
+  });
 });
 
 test('it asks nothing where nothing waits, and nothing when it is switched off', async () => {

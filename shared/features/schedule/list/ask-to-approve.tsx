@@ -5,7 +5,7 @@ import { useQuery } from '#shared/client/use-query.ts';
 import { settingsQuery } from '#shared/features/settings/queries.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
-import { scheduledPosts, useApprovePosts } from '../queries.ts';
+import { type SeenPost, scheduledPosts, useApprovePosts } from '../queries.ts';
 import { waitsForApproval } from './post-status.ts';
 
 /**
@@ -16,7 +16,7 @@ export function AskToApprove() {
   const api = useApi();
   const queries = useQueryClient();
   const approve = useApprovePosts();
-  const [count, setCount] = useState(0);
+  const [waiting, setWaiting] = useState<SeenPost[]>([]);
   const [isOpen, setOpen] = useState(false);
   const settings = useQuery({ ...settingsQuery(api), enabled: false }).data;
   const isOn = settings?.automation.autoPostEnabled;
@@ -29,9 +29,9 @@ export function AskToApprove() {
     let gone = false;
     queries.fetchQuery({ ...scheduledPosts(api), staleTime: 0 }).then(
       (posts) => {
-        const waiting = (posts ?? []).filter(waitsForApproval).length;
-        if (gone || waiting === 0) return;
-        setCount(waiting);
+        const found = (posts ?? []).filter(waitsForApproval);
+        if (gone || found.length === 0) return;
+        setWaiting(found);
         setOpen(true);
       },
       // Nothing is lost: what waits is listed on the schedule, with the same button.
@@ -48,10 +48,10 @@ export function AskToApprove() {
       onClose={() => setOpen(false)}
       title={t('Approve Posts')}
       confirmLabel={t('Approve all')}
-      onConfirm={() => approve.mutate(null)}
+      onConfirm={() => approve.mutate(waiting)}
     >
       {tn(
-        count,
+        waiting.length,
         '{n} post was written while Auto-post was off. Approve it as well? It will be published as scheduled.',
         '{n} posts were written while Auto-post was off. Approve them as well? They will be published as scheduled.',
       )}

@@ -2,20 +2,18 @@ import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
 import { isIn } from '#api/db/schema/status-groups.ts';
 import { completedSettings } from '#api/domains/settings/public.ts';
+import type { PostStatus } from '#shared/contracts/publishing.ts';
 import { type Settings, timezones } from '#shared/contracts/settings.ts';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';
 import type { ClaimedAccount, ClaimedPart, ClaimedPost } from '../claimed-post.ts';
-import { after, isAfter } from '../transitions.ts';
+import { after, isAfter, stateAfter } from '../transitions.ts';
 import { campaignStop } from './campaign-stop.ts';
+import { type DoubtLimits, holdUnapproved, isApproved, unapproved } from './hold-unapproved.ts';
 
-interface Claim {
+interface Claim extends DoubtLimits {
   worker: string;
   most: number;
   leaseMs: number;
-  /** By the database's clock: since then this worker has been in touch with it without a break. */
-  watchingSince: string;
-  /** What came due so long before that is looked up first. */
-  doubtMs: number;
 }
 
 type Row = Omit<ClaimedPost, 'automation' | 'postsPerHour' | 'timeZone' | 'account' | 'parts'> & {
@@ -34,7 +32,8 @@ const CLAIM_LOCK = 720_101;
 /**
  * Takes up to `most` posts that are due, and those whose worker has gone silent: each with a new
  * token and a lease, from one account at most one, from all workspaces in turns. Answers what is
- * needed to send them. Connected as `troupe_worker`.
+ * needed to send them. What needs an approval and has none for just this content is put on hold.
+ * Connected as `troupe_worker`.
  *
  * A post that came due while this worker did not watch may be on X without the database knowing: it
  * may have been restored from an older copy since. Such a post is looked up before it is sent.
@@ -49,13 +48,25 @@ export function claimDue(db: Database, claim: Claim): Promise<ClaimedPost[]> {
     // Claims come one after the other, a few milliseconds each: so every one sees what the others
     // have taken, and one post per account and the limits of a workspace hold without more.
     await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(tx);
-    const { rows } = await claimRows(tx, claim);
+    const rows: Row[] = [];
+    for (let refused = true; refused && rows.length < claim.most; ) {
+      const found = await claimRows(tx, { ...claim, most: claim.most - rows.length });
+      const unapproved = found.rows.filter(wantsApproval);
+      rows.push(...found.rows.filter((row) => !wantsApproval(row)));
+      refused = unapproved.length > 0;
+      if (refused) await holdUnapproved(tx, unapproved, claim);
+    }
     await noteForgotten(
       tx,
       rows.filter(({ forgotten }) => forgotten !== null),
     );
     return rows.map(withSettings);
   });
+}
+
+/** It was put on hold in place of being taken. */
+function wantsApproval({ status }: { status: PostStatus }): boolean {
+  return status === stateAfter('want_approval');
 }
 
 /**
@@ -122,7 +133,8 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
         ) as is_open,
         ${isAfter('doubt', 'p.status')}
           or p.not_before < ${watchingSince}::timestamptz - ${doubtMs} * interval '1 millisecond'
-          as is_doubted
+          as is_doubted,
+        ${isApproved('p')} as is_approved
       from picked
       join scheduled_posts p on p.workspace_id = picked.workspace_id and p.id = picked.id
       cross join lateral (
@@ -138,12 +150,20 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
       for update of p skip locked
     ), claimed as (
       update scheduled_posts p set
-        status = case when is_open or is_doubted then ${after('doubt')} else ${after('claim')} end,
+        status = case when is_open or is_doubted then ${after('doubt')}
+          when is_approved then ${after('claim')} else ${after('want_approval')} end,
+        hold_reason = case when is_open or is_doubted or is_approved then p.hold_reason
+          else 'approval' end,
+        detail = case when is_open or is_doubted or is_approved then p.detail
+          else ${unapproved.detail} end,
+        detail_message = case when is_open or is_doubted or is_approved then p.detail_message
+          else ${unapproved.detail_message}::jsonb end,
         unknown_since = case when is_open or is_doubted then coalesce(p.unknown_since, clock_timestamp()) end,
         attempt = p.attempt + 1,
-        lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond',
+        lease_until = case when is_open or is_doubted or is_approved
+          then clock_timestamp() + ${leaseMs} * interval '1 millisecond' end,
         worker = ${worker},
-        lane = chosen.lane,
+        lane = case when is_open or is_doubted or is_approved then chosen.lane end,
         updated_at = clock_timestamp()
       from chosen where p.workspace_id = chosen.workspace_id and p.id = chosen.id
       returning p.*, case when is_doubted and not is_open then chosen.position end as forgotten
@@ -180,7 +200,12 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
           and posted.posted_at > statement_timestamp() - interval '26 hours'
         order by posted_at desc limit 100) as recent,
       (select jsonb_agg(jsonb_build_object('position', part.position, 'text', part.text,
-          'mediaIds', part.media_ids, 'externalId', part.external_id) order by part.position)
+          'mediaIds', part.media_ids, 'externalId', part.external_id,
+          'altTexts', case when part.media_ids = '{}' then '[]' else (
+            select jsonb_agg(coalesce(m.alt_text, '') order by given.place)
+            from unnest(part.media_ids) with ordinality as given (id, place)
+            left join media m on m.workspace_id = part.workspace_id and m.id = given.id) end)
+          order by part.position)
         from post_parts part
         where part.workspace_id = c.workspace_id and part.post_id = c.id) as parts
     from claimed c

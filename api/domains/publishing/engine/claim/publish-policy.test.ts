@@ -103,8 +103,8 @@ it.each<[string, Partial<ClaimedPost>]>([
     'of a thread that has begun',
     {
       parts: [
-        { position: 0, text: 'a', mediaIds: [], externalId: '1' },
-        { position: 1, text: 'b', mediaIds: [], externalId: null },
+        { position: 0, text: 'a', mediaIds: [], altTexts: [], externalId: '1' },
+        { position: 1, text: 'b', mediaIds: [], altTexts: [], externalId: null },
       ],
     },
   ],

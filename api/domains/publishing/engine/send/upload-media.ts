@@ -14,12 +14,13 @@ export async function uploadMedia(
   token: string,
 ): Promise<string[]> {
   const ids: string[] = [];
-  for (const mediaId of part.mediaIds) {
+  for (const [at, mediaId] of part.mediaIds.entries()) {
     const media = await readMedia(tools.ctx.db, post.workspaceId, mediaId).catch((error) => {
       if (!(error instanceof AppError)) throw error;
       throw new XError('refused', 400, message('post.media-gone'));
     });
-    const upload = () => tools.ctx.x.uploadMedia(token, media);
+    const altText = part.altTexts[at] ?? '';
+    const upload = () => tools.ctx.x.uploadMedia(token, { ...media, altText });
     ids.push(await keepingLease(tools, post, upload));
   }
   return ids;

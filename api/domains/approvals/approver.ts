@@ -1,0 +1,66 @@
+import type { ApprovalLevel, ReviewDecision } from '#shared/contracts/approval-kinds.ts';
+import type { AccountLevel } from '#shared/contracts/members.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
+import { type Role, roleMay } from '#shared/contracts/permissions.ts';
+
+export interface Approver {
+  userId: string;
+  role: Role;
+  /** What they may do with the account of the post; null: what their role may. */
+  accountLevel: AccountLevel | null;
+}
+
+export interface Policy {
+  /** None: whoever may approve for the account decides alone. */
+  levels: ApprovalLevel[];
+  allowSelf: boolean;
+}
+
+export interface Reviewed {
+  contentHash: string;
+  createdBy: string | null;
+  changedBy: string | null;
+  /** The oldest first. */
+  reviews: { decision: ReviewDecision; contentHash: string; userId: string }[];
+}
+
+/** Who has approved just this content so far, since it was last submitted or sent back. */
+export function approversOf({ reviews, contentHash }: Reviewed): string[] {
+  const start = reviews.findLastIndex(
+    (row) => row.decision !== 'approved' || row.contentHash !== contentHash,
+  );
+  return reviews.slice(start + 1).map(({ userId }) => userId);
+}
+
+/** The level that decides next, from 1, of how many. */
+export function levelOf(policy: Policy, post: Reviewed): { level: number; levels: number } {
+  const levels = Math.max(policy.levels.length, 1);
+  return { level: Math.min(approversOf(post).length + 1, levels), levels };
+}
+
+export function submitterOf({ reviews }: Pick<Reviewed, 'reviews'>): string | null {
+  return reviews.findLast(({ decision }) => decision === 'submitted')?.userId ?? null;
+}
+
+/** Why this member has no say in the present level; null: they have. Being an owner alone is none. */
+export function refusalToDecide(who: Approver, policy: Policy, post: Reviewed): Message | null {
+  const may =
+    who.accountLevel === null ? roleMay(who.role, 'posts.approve') : who.accountLevel === 'approve';
+  if (!may) return message('rule.may-not-approve');
+  const { level } = levelOf(policy, post);
+  const named = policy.levels[level - 1];
+  const isNamed =
+    named === undefined ||
+    named.some((one) => ('role' in one ? one.role === who.role : one.userId === who.userId));
+  return isNamed ? null : message('rule.not-in-level', { n: level });
+}
+
+/** Why this member may not approve; null: they may. The levels are different people. */
+export function refusalToApprove(who: Approver, policy: Policy, post: Reviewed): Message | null {
+  const refusal = refusalToDecide(who, policy, post);
+  if (refusal) return refusal;
+  const writers = [post.createdBy, post.changedBy, submitterOf(post)];
+  if (!policy.allowSelf && writers.includes(who.userId)) return message('rule.own-approval');
+  if (approversOf(post).includes(who.userId)) return message('rule.approved-already');
+  return null;
+}

@@ -1,0 +1,19 @@
+import { route } from '#api/http/route.ts';
+import * as contract from '#shared/contracts/approvals.ts';
+import { changePolicy, listPolicies } from './change-policy.ts';
+import { decideMany, decideOne, submit } from './decide.ts';
+import { readQueue, readReviews } from './read-reviews.ts';
+
+export const approvalRoutes = [
+  route(contract.listApprovalPolicies, ({ actor, ctx }) => listPolicies(ctx, actor.workspaceId)),
+  route(contract.setApprovalPolicy, ({ actor, ctx, body }) =>
+    changePolicy(ctx, actor.workspaceId, body),
+  ),
+  route(contract.listPostReviews, ({ actor, ctx, params }) => readReviews(ctx, actor, params.id)),
+  route(contract.submitPost, ({ actor, ctx, params, body }) => submit(ctx, actor, params.id, body)),
+  route(contract.decidePost, ({ actor, ctx, params, body }) =>
+    decideOne(ctx, actor, { ...body, ...params }),
+  ),
+  route(contract.decidePosts, ({ actor, ctx, body }) => decideMany(ctx, actor, body)),
+  route(contract.listApprovals, ({ actor, ctx }) => readQueue(ctx, actor)),
+];

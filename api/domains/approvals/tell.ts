@@ -1,0 +1,40 @@
+import type { Db } from '#api/db/database.ts';
+import { notify, settleApprovals } from '#api/domains/notifications/public.ts';
+import { reviewedPost } from '#api/domains/publishing/public.ts';
+import type { Decision } from '#shared/contracts/approvals.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
+
+/** The post waits for its next level: said once for each time that it does. */
+export async function tellSubmitted(tx: Db, owner: string, id: string): Promise<void> {
+  const post = await reviewedPost(tx, owner, id);
+  await notify(tx, owner, {
+    type: 'posts_await_approval',
+    title: message('notification.approval-asked'),
+    message: message('notification.approval-waits'),
+    link: SCHEDULE_AT_POST + id,
+    occasion: `review:${id}:${post?.since}`,
+  });
+}
+
+/** Whoever wrote it hears what became of it, and nobody is asked any more. */
+export async function tellDecided(
+  tx: Db,
+  owner: string,
+  { id, version, contentHash }: { id: string; version: number; contentHash: string },
+  decision: Exclude<Decision, 'withdrawn'>,
+  reason: string,
+): Promise<void> {
+  const since = (await reviewedPost(tx, owner, id))?.since;
+  await notify(tx, owner, {
+    type: 'posts_await_approval',
+    title: message(`notification.review-${decision}`),
+    message:
+      reason === ''
+        ? message('notification.review-as-seen')
+        : message('notification.review-reason', { text: reason }),
+    link: SCHEDULE_AT_POST + id,
+    occasion: `reviewed:${id}:${version}:${contentHash.slice(0, 16)}:${since}`,
+  });
+  await settleApprovals(tx, owner);
+}

@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#api/db/database.ts';
+import { isBefore } from '../engine/transitions.ts';
+import { type ReviewEvent, reviewAfter } from './review-transitions.ts';
+
+const hash = sql`post_content_hash(p.workspace_id, p.id)`;
+const after = (event: ReviewEvent) => sql.lit(reviewAfter(event));
+const isNow = (event: 'submit' | 'approve') => sql`p.review = ${after(event)}`;
+const proposes = sql`exists (select from member_accounts m
+  where m.workspace_id = p.workspace_id and m.user_id = current_member()
+    and m.account_id = p.account_id and m.level = 'draft')`;
+const isPlanned = sql`(p.occurrence is not null and requires_approval(p.workspace_id, p.account_id))`;
+/** What earlier levels have approved is something else. */
+const isPast = sql`(p.review_level > 1 and ${hash} is distinct from (
+  select r.content_hash from post_reviews r
+  where r.workspace_id = p.workspace_id and r.post_id = p.id
+  order by r.created_at desc limit 1))`;
+
+/**
+ * Brings the state of approval to what posts now are, once their content was written or may have
+ * changed. The member who acts may be one who only proposes for that account.
+ */
+export async function followContent(tx: Db, owner: string, ids: string[]): Promise<void> {
+  if (ids.length > 0) await follow(tx, owner, sql`p.id = any(${ids}::uuid[])`);
+}
+
+/** The same for unsent posts with this medium, whose description was changed. */
+export async function followMedium(tx: Db, owner: string, mediaId: string): Promise<void> {
+  await follow(
+    tx,
+    owner,
+    sql`p.review in (${after('submit')}, ${after('approve')}) and exists (
+      select from post_parts part where part.workspace_id = p.workspace_id
+        and part.post_id = p.id and ${mediaId}::uuid = any(part.media_ids))`,
+  );
+}
+
+async function follow(tx: Db, owner: string, which: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    update scheduled_posts p set
+      review = case
+        when p.review = 'none' and ${proposes} then ${after('propose')}
+        when p.review = 'none' then ${after('plan')}
+        when ${isNow('approve')} then ${after('outdate')}
+        when p.approved_hash = ${hash} then ${after('restore')}
+        else p.review end,
+      review_level = 1
+    where p.workspace_id = ${owner} and ${which} and ${isBefore('change', 'p.status')}
+      and p.lease_until is null
+      and case p.review
+        when 'none' then ${proposes} or ${isPlanned}
+        when ${after('approve')} then p.approved_hash is distinct from ${hash}
+        when ${after('submit')} then p.approved_hash = ${hash} or ${isPast}
+        else false end`.execute(tx);
+}

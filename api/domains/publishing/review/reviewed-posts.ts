@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#api/db/database.ts';
+import type { ReviewState } from '#shared/contracts/approval-kinds.ts';
+import type { PostStatus } from '#shared/contracts/publishing.ts';
+import { isApproved } from '../engine/claim/hold-unapproved.ts';
+import { isBefore } from '../engine/transitions.ts';
+import { type ReviewEvent, reviewAfter } from './review-transitions.ts';
+
+const MOST_LISTED = 200;
+
+/** What a decision about a post has to know. */
+export interface ReviewedPost {
+  id: string;
+  version: number;
+  status: PostStatus;
+  /** A worker has it. */
+  isTaken: boolean;
+  accountId: string | null;
+  review: ReviewState;
+  since: string | null;
+  createdBy: string | null;
+  changedBy: string | null;
+  /** Of whatever would be sent; hexadecimal. */
+  contentHash: string;
+  /** That content is what was approved. */
+  isApproved: boolean;
+}
+
+function reviewedPosts(db: Db, owner: string, which: RawBuilder<boolean>) {
+  return db
+    .selectFrom('scheduled_posts as p')
+    .select([
+      'p.id',
+      'p.version',
+      'p.status',
+      sql<boolean>`p.lease_until is not null`.as('isTaken'),
+      'p.account_id as accountId',
+      'p.review',
+      'p.review_since as since',
+      'p.created_by as createdBy',
+      'p.changed_by as changedBy',
+      sql<string>`encode(post_content_hash(p.workspace_id, p.id), 'hex')`.as('contentHash'),
+      sql<boolean>`p.approved_hash is not distinct from
+        post_content_hash(p.workspace_id, p.id)`.as('isApproved'),
+    ])
+    .where('p.workspace_id', '=', owner)
+    .where(which);
+}
+
+export function findReviewed(db: Db, owner: string, ids: string[]) {
+  return reviewedPosts(db, owner, sql<boolean>`p.id = any(${ids}::uuid[])`);
+}
+
+/** Unsent posts somewhere in review, and those of this member that need an approval; next to go out first. */
+export function listReviewed(db: Db, owner: string, userId: string) {
+  return reviewedPosts(
+    db,
+    owner,
+    sql<boolean>`${isBefore('change', 'p.status')} and (
+      p.review = ${sql.lit(reviewAfter('submit'))} or p.created_by = ${userId}::uuid
+        and (p.review <> 'none' or not ${isApproved('p')}))`,
+  )
+    .orderBy('p.scheduled_time')
+    .orderBy('p.id')
+    .limit(MOST_LISTED);
+}
+
+/**
+ * The state that follows, and with it what is approved: exactly this content, or nothing any more.
+ * Only of what is locked by the caller.
+ */
+export function updateReview(
+  db: Db,
+  owner: string,
+  id: string,
+  event: ReviewEvent,
+  { level, contentHash }: { level: number; contentHash: string },
+) {
+  return db
+    .updateTable('scheduled_posts')
+    .set({
+      review: reviewAfter(event),
+      review_level: level,
+      ...(event === 'approve' ? { approved_hash: Buffer.from(contentHash, 'hex') } : {}),
+      ...(['request_changes', 'reject', 'withdraw'].includes(event) ? { approved_hash: null } : {}),
+    })
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id);
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { actingMember } from '#api/db/acting-member.ts';
+import type { Db } from '#api/db/database.ts';
+import { AppError } from '#api/errors/app-error.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import { type Role, roleMay } from '#shared/contracts/permissions.ts';
+
+export const ofOthers = message('rule.posts-of-others');
+
+/**
+ * Of these posts those that are others', for a member who may change only their own. What nobody is
+ * known to have made is others' too. Background work has no such limit.
+ */
+export async function othersAmong(tx: Db, owner: string, ids: string[]): Promise<Set<string>> {
+  if (await mayChangeAll(tx, owner)) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select id from scheduled_posts where workspace_id = ${owner} and id = any(${ids}::uuid[])
+      and created_by is distinct from current_member()`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Throws `forbidden` for a post of somebody else. */
+export async function assertOwn(tx: Db, owner: string, id: string): Promise<void> {
+  if ((await othersAmong(tx, owner, [id])).size > 0) throw new AppError('forbidden', ofOthers);
+}
+
+/** As `assertOwn`, for posts that are not there: what they say of who made them. */
+export async function assertMadeByActor(
+  tx: Db,
+  owner: string,
+  makers: (string | null)[],
+): Promise<void> {
+  if (makers.every((maker) => maker !== null && maker === actingMember())) return;
+  if (!(await mayChangeAll(tx, owner))) throw new AppError('forbidden', ofOthers);
+}
+
+async function mayChangeAll(tx: Db, owner: string): Promise<boolean> {
+  const member = actingMember();
+  if (member === null) return true;
+  const { rows } = await sql<{ role: Role }>`
+    select role from workspace_members
+    where workspace_id = ${owner} and user_id = ${member}`.execute(tx);
+  return rows[0] !== undefined && roleMay(rows[0].role, 'posts.write_others');
+}

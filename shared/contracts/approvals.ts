@@ -1,0 +1,205 @@
+import { z } from 'zod/mini';
+import {
+  approvalLevel,
+  approvalModes,
+  MOST_LEVELS,
+  reviewDecisions,
+  reviewStates,
+} from './approval-kinds.ts';
+import { id, idParams, instant } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { issue } from './errors.ts';
+import { anyMessage } from './messages/any-message.ts';
+import { checkMessage } from './messages/message.ts';
+import { scheduledPost } from './publishing.ts';
+
+const levels = z
+  .array(approvalLevel)
+  .check(
+    z.maxLength(MOST_LEVELS, checkMessage('field.too-many', { n: MOST_LEVELS, things: 'levels' })),
+  );
+
+export const approvalPolicy = z.object({
+  /** Null: of every account that has none of its own. */
+  accountId: z.nullable(id),
+  mode: z.enum(approvalModes),
+  /** One after the other, each by another person; none: whoever may approve for the account. */
+  levels: z.array(approvalLevel),
+  allowSelf: z.boolean(),
+});
+export type ApprovalPolicy = z.infer<typeof approvalPolicy>;
+
+export const listApprovalPolicies = endpoint({
+  method: 'GET',
+  path: '/api/approval-policies',
+  summary: 'Which X accounts need an approval, and whose: of the workspace first',
+  access: 'user',
+  permission: 'workspace.read',
+  response: z.array(approvalPolicy),
+});
+
+export const setApprovalPolicy = endpoint({
+  method: 'PUT',
+  path: '/api/approval-policies',
+  summary: 'Sets the policy of an X account or of the workspace; a mode of null removes it',
+  access: 'session',
+  permission: 'settings.manage',
+  body: z.object({
+    accountId: z.nullable(id),
+    mode: z.nullable(
+      z.enum(
+        approvalModes,
+        checkMessage('field.not-a-choice', { field: 'Action', things: 'modes' }),
+      ),
+    ),
+    levels: z._default(levels, []),
+    allowSelf: z._default(
+      z.boolean(checkMessage('field.not-a-flag', { field: 'allowSelf' })),
+      false,
+    ),
+  }),
+  response: z.array(approvalPolicy),
+});
+
+const version = z.number().check(z.int());
+const contentHash = z
+  .string(checkMessage('field.malformed-id'))
+  .check(z.regex(/^[0-9a-f]{64}$/, checkMessage('field.malformed-id')));
+
+export const MOST_REASON = 1_000;
+
+/** What was decided about a post. */
+const review = z.object({
+  decision: z.enum(reviewDecisions),
+  level: z.number(),
+  version: z.number(),
+  contentHash,
+  /** Null where the member has left. */
+  username: z.nullable(z.string()),
+  reason: z.string(),
+  createdAt: instant,
+});
+
+/** Where the approval of a post stands, for the member who asks. */
+export const postReview = z.object({
+  id,
+  version,
+  /** Of whatever would be sent; a decision names it. */
+  contentHash,
+  review: z.enum(reviewStates),
+  /** What is there now is approved. */
+  isApproved: z.boolean(),
+  /** Nothing goes out without an approval. */
+  isRequired: z.boolean(),
+  /** The level that decides now, from 1, and how many there are. */
+  level: z.number(),
+  levels: z.number(),
+  /** Why the one who asks may not approve it; null: they may. */
+  refusal: z.nullable(anyMessage),
+  /** The one who asks may submit it, or take that back. */
+  isWriter: z.boolean(),
+  createdBy: z.nullable(z.string()),
+  changedBy: z.nullable(z.string()),
+  submittedBy: z.nullable(z.string()),
+  since: z.nullable(instant),
+});
+export type PostReview = z.infer<typeof postReview>;
+
+export const listPostReviews = endpoint({
+  method: 'GET',
+  path: '/api/scheduled-posts/{id}/reviews',
+  summary: 'Where the approval of a post stands, and every decision about it, the latest first',
+  access: 'user',
+  permission: 'workspace.read',
+  params: idParams,
+  response: z.extend(postReview, { reviews: z.array(review) }),
+});
+
+export const submitPost = endpoint({
+  method: 'POST',
+  path: '/api/scheduled-posts/{id}/submit',
+  summary: 'Asks for the approval of a post',
+  access: 'user',
+  permission: 'posts.write',
+  params: idParams,
+  body: z.object({ version }),
+  response: postReview,
+});
+
+export const decisions = ['approved', 'changes_requested', 'rejected', 'withdrawn'] as const;
+export type Decision = (typeof decisions)[number];
+
+const decided = {
+  decision: z.enum(
+    decisions,
+    checkMessage('field.not-a-choice', { field: 'Action', things: 'decisions' }),
+  ),
+  /** Needed where changes are requested, and for a rejection. */
+  reason: z._default(
+    z
+      .string(checkMessage('field.required', { field: 'Reason' }))
+      .check(
+        z.trim(),
+        z.maxLength(MOST_REASON, checkMessage('field.is-too-long', { field: 'Reason' })),
+      ),
+    '',
+  ),
+};
+
+export const decidePost = endpoint({
+  method: 'POST',
+  path: '/api/scheduled-posts/{id}/decide',
+  summary:
+    'Approves a post as it was seen, asks for changes, rejects it, or takes it out of review',
+  access: 'user',
+  /** Whoever the policy names may decide; the call asks for more. */
+  permission: 'workspace.read',
+  params: idParams,
+  body: z.object({ ...decided, version, contentHash }),
+  response: postReview,
+});
+
+export const POSTS_PER_DECISION = 200;
+
+export const decidePosts = endpoint({
+  method: 'POST',
+  path: '/api/approvals/decide',
+  summary: 'The same for many posts, each as it was seen; each is answered for by itself',
+  access: 'user',
+  permission: 'workspace.read',
+  body: z.object({
+    ...decided,
+    posts: z
+      .array(z.object({ id, version, contentHash }))
+      .check(
+        z.minLength(1, checkMessage('field.none-chosen', { thing: 'post' })),
+        z.maxLength(
+          POSTS_PER_DECISION,
+          checkMessage('field.too-many', { n: POSTS_PER_DECISION, things: 'posts at once' }),
+        ),
+      ),
+  }),
+  bodySize: 'post',
+  response: z.object({
+    decided: z.array(id),
+    /** Those that were left as they are, and why; `path` is the id of the post. */
+    refused: z.array(issue),
+  }),
+});
+
+const queued = z.object({
+  post: scheduledPost,
+  review: postReview,
+  /** Of the last decision that was no approval. */
+  reason: z.string(),
+});
+export type QueuedPost = z.infer<typeof queued>;
+
+export const listApprovals = endpoint({
+  method: 'GET',
+  path: '/api/approvals',
+  summary: 'What waits for the decision of the one who asks, and what they have asked for',
+  access: 'user',
+  permission: 'workspace.read',
+  response: z.object({ waiting: z.array(queued), asked: z.array(queued) }),
+});
