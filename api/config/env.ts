@@ -352,3 +352,8 @@ export function chromiumPath(): string {
 export function browserTestPort(): string {
   return process.env.E2E_PORT || '4310';
 }
+
+/** How many random sequences the test of the approvals takes. */
+export function approvalSequences(): number {
+  return Number(process.env.APPROVAL_SEQUENCES || 20);
+}

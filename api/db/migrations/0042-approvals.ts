@@ -108,16 +108,18 @@ export async function up(db: Kysely<never>): Promise<void> {
     before update of status on scheduled_posts for each row
     when (new.status = 'publishing' and old.status not in ('publishing', 'unknown'))
     execute function keep_unapproved()`);
-  // A pause and an approval change nothing of what would be sent.
+  // A pause, a release and an approval change nothing of what would be sent: who wrote it stays known.
   await run(`
     create function note_changer() returns trigger language plpgsql as $$
     begin
       if new.version > old.version and current_member() is not null
         and new.approved_hash is not distinct from old.approved_hash
-        and not (new.status is distinct from old.status
-          and (new.approved_at, new.scheduled_time, new.account_id, new.released_from)
-            is not distinct from
-            (old.approved_at, old.scheduled_time, old.account_id, old.released_from)) then
+        and not ((new.status, new.hold_reason) is distinct from (old.status, old.hold_reason)
+          and (new.scheduled_time, new.account_id) is not distinct from
+            (old.scheduled_time, old.account_id)
+          and (new.released_from is null or new.released_from is not distinct from old.released_from
+            or new.released_from between new.scheduled_time
+              and new.scheduled_time + greatest(new.grace_minutes, 1) * interval '1 minute')) then
         new.changed_by := current_member();
       end if;
       if (new.review, new.review_level) is distinct from (old.review, old.review_level) then

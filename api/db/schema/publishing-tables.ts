@@ -94,7 +94,7 @@ export interface PublishingTables {
     unknown_since: Instant | null;
     /** The members who made it and who changed it last; null: background work. */
     created_by: ColumnType<string | null, string | undefined, never>;
-    changed_by: ColumnType<string | null, string | undefined, never>;
+    changed_by: ColumnType<string | null, string | undefined, string>;
     /** Where its approval stands, of which level, and since when. */
     review: Generated<ReviewState>;
     review_level: Generated<number>;

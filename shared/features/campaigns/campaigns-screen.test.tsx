@@ -126,7 +126,9 @@ test('deleting asks first and says that unsent posts go too', async () => {
 test('posts that wait for approval are counted on the card, and approved from there once that is confirmed', async () => {
   let waiting = 3;
   const held = { campaignId: campaign.id, status: 'held', holdReason: 'approval' } as const;
-  const posts = [1, 2, 3].map((n) => aPost({ id: `00000000-0000-4000-8000-00000000060${n}`, ...held }));
+  const posts = [1, 2, 3].map((n) =>
+    aPost({ id: `00000000-0000-4000-8000-00000000060${n}`, ...held }),
+  );
   const { sent } = showCampaigns([], {
     'GET /api/campaigns': () => ({
       status: 200,

@@ -110,7 +110,9 @@ export function useApprovePosts() {
     async mutationFn(seen: SeenPost[]) {
       const sum = { approved: 0, tooLate: 0, refused: 0 };
       for (let at = 0; at < seen.length; at += POSTS_PER_CHANGE) {
-        const posts = seen.slice(at, at + POSTS_PER_CHANGE).map(({ id, version }) => ({ id, version }));
+        const posts = seen
+          .slice(at, at + POSTS_PER_CHANGE)
+          .map(({ id, version }) => ({ id, version }));
         const { approved, tooLate, refused } = await api.call(approvePosts, { body: { posts } });
         sum.approved += approved;
         sum.tooLate += tooLate;
@@ -129,13 +131,13 @@ export function useApprovePosts() {
               { approved: formatNumber(approved) },
             )
           : tooLate === 0
-          ? tn(approved, '{n} post approved', '{n} posts approved')
-          : tn(
-              tooLate,
-              '{approved} approved. {n} is overdue and stays on hold.',
-              '{approved} approved. {n} are overdue and stay on hold.',
-              { approved: formatNumber(approved) },
-            ),
+            ? tn(approved, '{n} post approved', '{n} posts approved')
+            : tn(
+                tooLate,
+                '{approved} approved. {n} is overdue and stays on hold.',
+                '{approved} approved. {n} are overdue and stay on hold.',
+                { approved: formatNumber(approved) },
+              ),
       ),
     onSettled(done, error) {
       refresh(done, error);

@@ -4,6 +4,8 @@ import type { World } from './world.ts';
 
 export interface TruePost extends PostBasics {
   mediaIds: string[];
+  /** Of its media, '' where there is none. */
+  altTexts: string[];
   madeWithAi: boolean;
   paidPartnership: boolean;
   deletedAt: string | null;
@@ -17,7 +19,7 @@ export interface Truth {
   calls: Partial<Record<EndpointName, number>>;
 }
 
-export function truthOf({ posts, accounts, faults }: World): Truth {
+export function truthOf({ posts, accounts, faults, media }: World): Truth {
   return {
     posts: posts.all().map((post) => ({
       id: post.id,
@@ -27,6 +29,7 @@ export function truthOf({ posts, accounts, faults }: World): Truth {
       replyTo: post.replyTo,
       quoted: post.quoted,
       mediaIds: post.mediaIds,
+      altTexts: post.mediaIds.map((id) => media.get(id)?.altText ?? ''),
       madeWithAi: post.madeWithAi,
       paidPartnership: post.paidPartnership,
       deletedAt: post.deletedAt === null ? null : new Date(post.deletedAt).toISOString(),

@@ -72,6 +72,7 @@ export async function changePost(
       ...row,
       ...expected,
       approved_at: sql`now()`,
+      changed_by: sql`coalesce(current_member(), changed_by)`,
       ...(isResumed ? resumed(post, warning) : {}),
       // Its campaign is gone: by this change it is its person's own.
       ...(before.campaignId === null ? { occurrence: null } : {}),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
 import { isIn } from '#api/db/schema/status-groups.ts';
 import { completedSettings } from '#api/domains/settings/public.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import type { PostStatus } from '#shared/contracts/publishing.ts';
 import { type Settings, timezones } from '#shared/contracts/settings.ts';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';
@@ -43,8 +44,9 @@ const CLAIM_LOCK = 720_101;
  * twice, and a person decides. And rows that are loaded into the very database that workers watch:
  * stop the workers for a `pg_restore` into it; they begin anew, and doubt, when they start.
  */
-export function claimDue(db: Database, claim: Claim): Promise<ClaimedPost[]> {
-  return db.transaction().execute(async (tx) => {
+export async function claimDue(db: Database, claim: Claim): Promise<ClaimedPost[]> {
+  const told = new Set<string>();
+  const claimed = await db.transaction().execute(async (tx) => {
     // Claims come one after the other, a few milliseconds each: so every one sees what the others
     // have taken, and one post per account and the limits of a workspace hold without more.
     await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(tx);
@@ -54,7 +56,8 @@ export function claimDue(db: Database, claim: Claim): Promise<ClaimedPost[]> {
       const unapproved = found.rows.filter(wantsApproval);
       rows.push(...found.rows.filter((row) => !wantsApproval(row)));
       refused = unapproved.length > 0;
-      if (refused) await holdUnapproved(tx, unapproved, claim);
+      if (!refused) continue;
+      for (const owner of await holdUnapproved(tx, unapproved, claim)) told.add(owner);
     }
     await noteForgotten(
       tx,
@@ -62,6 +65,11 @@ export function claimDue(db: Database, claim: Claim): Promise<ClaimedPost[]> {
     );
     return rows.map(withSettings);
   });
+  for (const owner of told) {
+    announce(db, owner, 'posts');
+    announce(db, owner, 'notifications');
+  }
+  return claimed;
 }
 
 /** It was put on hold in place of being taken. */

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import { activitiesFrom } from '#api/domains/activities/public.ts';
 import { notificationsFrom, titleByType } from '#api/domains/notifications/public.ts';
-import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
 import { detailOf } from '../../detail-of.ts';
@@ -34,13 +33,14 @@ export function isApproved(post: string): RawBuilder<boolean> {
 
 /**
  * Tells the people of these posts, which a claim has put on hold, and does the same with whatever
- * else of their workspaces is due and not approved. What may be on X is left to be looked up.
+ * else of their workspaces is due and not approved; answers the workspaces. What may be on X is left
+ * to be looked up.
  */
 export async function holdUnapproved(
   tx: Db,
   posts: { workspaceId: string; id: string }[],
   { watchingSince, doubtMs }: DoubtLimits,
-): Promise<void> {
+): Promise<string[]> {
   const given = posts.map(({ workspaceId, id }) => ({ workspaceId, id }));
   const { rows } = await sql<{ owner: string }>`
     with given as (
@@ -90,8 +90,5 @@ export async function holdUnapproved(
     where p.workspace_id = any(${rows.map(({ owner }) => owner)}::uuid[])
       and p.review = ${sql.lit(reviewAfter('approve'))} and ${isAfter('want_approval', 'p.status')}
       and p.hold_reason = 'approval' and not ${isApproved('p')}`.execute(tx);
-  for (const { owner } of rows) {
-    announce(tx, owner, 'posts');
-    announce(tx, owner, 'notifications');
-  }
+  return rows.map(({ owner }) => owner);
 }
