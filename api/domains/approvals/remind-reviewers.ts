@@ -17,14 +17,19 @@ interface Waiting {
 }
 
 /** Posts that wait for their approval since a day or more: each time is told once, whoever runs it. */
-export async function remindReviewers({ across, db }: Pick<Context, 'across' | 'db'>) {
+export async function remindReviewers(
+  { across, db }: Pick<Context, 'across' | 'db'>,
+  /** An instant by the database's clock; left out, now. */
+  at: string | null = null,
+): Promise<void> {
+  const now = sql`coalesce(${at}::timestamptz, clock_timestamp())`;
   const { rows } = await sql<Waiting>`
     select workspace_id as owner, id, review_since as since,
-      floor(extract(epoch from clock_timestamp() - review_since) / 86400)::int as days
+      floor(extract(epoch from ${now} - review_since) / 86400)::int as days
     from scheduled_posts
     where review <> 'none' and review = 'in_review'
       and ${inStates('status', ['pending', 'held', 'failed'])}
-      and review_since < clock_timestamp() - interval '24 hours'
+      and review_since < ${now} - interval '24 hours'
     order by workspace_id, review_since`.execute(across);
   for (const { owner, id, since, days } of rows) {
     const isForOwners = days > REMINDERS;

@@ -126,8 +126,8 @@ export function useApprovePosts() {
         refused > 0
           ? tn(
               refused,
-              '{approved} approved. {n} was changed meanwhile or needs another approval.',
-              '{approved} approved. {n} were changed meanwhile or need another approval.',
+              '{approved} approved. {n} has changed or needs another approval.',
+              '{approved} approved. {n} have changed or need another approval.',
               { approved: formatNumber(approved) },
             )
           : tooLate === 0
