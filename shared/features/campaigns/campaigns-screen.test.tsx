@@ -134,7 +134,7 @@ test('posts that wait for approval are counted on the card, and approved from th
       status: 200,
       body: [{ ...campaign, awaitingApproval: waiting }],
     }),
-    'GET /api/scheduled-posts': () => ({ status: 200, body: posts }),
+    'GET /api/scheduled-posts?status=held': () => ({ status: 200, body: posts }),
     'POST /api/scheduled-posts/approve': () => {
       waiting = 0;
       return { status: 200, body: { approved: 3, tooLate: 0, refused: [] } };
