@@ -30,15 +30,19 @@ export async function assertMadeByActor(
   owner: string,
   makers: (string | null)[],
 ): Promise<void> {
-  if (makers.every((maker) => maker !== null && maker === actingMember())) return;
-  if (!(await mayChangeAll(tx, owner))) throw new AppError('forbidden', ofOthers);
+  if (await mayChangeAll(tx, owner)) return;
+  const { rows } = await sql<{ member: string | null }>`
+    select current_member() as member`.execute(tx);
+  const member = rows[0]?.member ?? null;
+  if (makers.some((maker) => maker === null || maker !== member)) {
+    throw new AppError('forbidden', ofOthers);
+  }
 }
 
 async function mayChangeAll(tx: Db, owner: string): Promise<boolean> {
-  const member = actingMember();
-  if (member === null) return true;
+  if (actingMember() === null) return true;
   const { rows } = await sql<{ role: Role }>`
     select role from workspace_members
-    where workspace_id = ${owner} and user_id = ${member}`.execute(tx);
+    where workspace_id = ${owner} and user_id = current_member()`.execute(tx);
   return rows[0] !== undefined && roleMay(rows[0].role, 'posts.write_others');
 }
