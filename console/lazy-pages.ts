@@ -15,6 +15,8 @@ export const AuthSuccessPage = lazyPage(() => import('./pages/auth/auth-success-
 export const AuthCallbackPage = lazyPage(() => import('./pages/auth/auth-callback-page.tsx'));
 export const LoginFailedPage = lazyPage(() => import('./pages/auth/login-failed-page.tsx'));
 export const ConfirmEmailPage = lazyPage(() => import('./pages/confirm-email-page.tsx'));
+export const InvitePage = lazyPage(() => import('./pages/team/invite-page.tsx'));
+export const AccountSignInPage = lazyPage(() => import('./pages/team/account-sign-in-page.tsx'));
 export const AuthDebugPage = lazyPage(() => import('./pages/auth/auth-debug-page.tsx'));
 export const AuthTestPage = lazyPage(() => import('./pages/auth/auth-test-page.tsx'));
 export const XCallbackTestPage = lazyPage(() => import('./pages/auth/x-callback-test-page.tsx'));
@@ -22,12 +24,19 @@ export const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'))
 /** On every page of somebody who is signed in. */
 export const Banners = lazyComponent(async () => (await import('./shell/banners.tsx')).default);
 export const Bell = lazyComponent(async () => (await import('./shell/bell.tsx')).default);
+export const WorkspaceMenu = lazyComponent(
+  async () => (await import('#shared/features/team/workspace-menu.tsx')).default,
+);
 export const BottomBar = lazyComponent(
   async () => (await import('./shell/bottom-bar.tsx')).default,
 );
 export const CommandPalette = lazyComponent(
   async () => (await import('./shell/palette/command-palette.tsx')).default,
 );
+export const TeamScreen = lazyPage(async () => {
+  const { TeamScreen } = await import('#shared/features/team/team-screen.tsx');
+  return { default: TeamScreen };
+});
 export const PersonasScreen = lazyPage(async () => {
   const { PersonasScreen } = await import('#shared/features/personas/personas-screen.tsx');
   return { default: PersonasScreen };

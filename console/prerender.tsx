@@ -10,6 +10,7 @@ const BY_ADDRESS = new Set([
   '/auth-callback',
   '/confirm-email',
   '/x-callback-test',
+  '/sign-in-as-account',
 ]);
 
 export interface PrerenderedPage {

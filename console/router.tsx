@@ -34,6 +34,8 @@ export const routes: [path: string, title: string, Screen: typeof pages.LandingP
   ['/schedule', msg('Schedule'), pages.ScheduleScreen],
   ['/campaigns', msg('Campaign Management'), pages.CampaignsScreen],
   ['/notifications', msg('Notifications'), pages.NotificationsScreen],
+  ['/team', msg('Team'), pages.TeamScreen],
+  ['/sign-in-as-account', msg('Signing in'), pages.AccountSignInPage],
   ['/settings', msg('Settings'), pages.SettingsScreen],
   ['/audit', msg('Audit log'), pages.AuditScreen],
   ['/profile', msg('Profile'), pages.ProfileScreen],
@@ -86,6 +88,11 @@ export function ConsoleRouter() {
           <Route path="/campaigns/:id">
             <Page title={t('Campaign')}>
               <pages.CampaignScreen />
+            </Page>
+          </Route>
+          <Route path="/invite/:token">
+            <Page title={t('Invitation')}>
+              <pages.InvitePage />
             </Page>
           </Route>
           <Route>

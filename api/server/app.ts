@@ -13,6 +13,7 @@ import { campaignRoutes } from '#api/domains/campaigns/routes.ts';
 import { dashboardRoutes } from '#api/domains/dashboard/routes.ts';
 import { generationRoutes } from '#api/domains/drafting/routes.ts';
 import { healthRoutes } from '#api/domains/health/routes.ts';
+import { invitationRoutes } from '#api/domains/invitations/routes.ts';
 import { liveRoutes } from '#api/domains/live/routes.ts';
 import { marketRoutes } from '#api/domains/market/routes.ts';
 import { notificationRoutes } from '#api/domains/notifications/routes.ts';
@@ -59,6 +60,7 @@ export const routes: Route[] = [
   ...watchlistRoutes,
   ...workspaceRoutes,
   ...auditRoutes,
+  ...invitationRoutes,
 ];
 
 /** The whole application: every contract, the OpenAPI document, and the console. */

@@ -21,6 +21,7 @@ import * as campaignChanges from '#api/db/migrations/0039-campaign-changes.ts';
 import * as setUp from '#api/db/migrations/0040-set-up.ts';
 import * as members from '#api/db/migrations/0041-members.ts';
 import * as approvals from '#api/db/migrations/0042-approvals.ts';
+import * as invitations from '#api/db/migrations/0043-invitations.ts';
 import * as audit from '#api/db/migrations/0044-audit.ts';
 import * as initial from '#api/db/migrations/first/0001-initial.ts';
 import * as rowLevelSecurity from '#api/db/migrations/first/0002-row-level-security.ts';
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   '0040-set-up': setUp,
   '0041-members': members,
   '0042-approvals': approvals,
+  '0043-invitations': invitations,
   '0044-audit': audit,
 };
 

@@ -135,7 +135,7 @@ export function validInputs({
   return {
     testLogin: { query: { username: username } },
     login: returnTo,
-    startXSignIn: { query: { ...returnTo.query, link: '1', moved: '1' } },
+    startXSignIn: { query: { ...returnTo.query, link: '1', moved: '1', sure: '1' } },
     startTwitterSignIn: returnTo,
     finishXSignIn: { query: { code: 'c', state: 's', error: 'e' } },
     verifyToken: { query: { token: 't' } },
@@ -347,6 +347,19 @@ export function validInputs({
       accounts: [{ accountId: ids.account, level: 'draft' }],
     }),
     removeMember: at(ids.member),
+    createInvitation: {
+      body: {
+        email: `${crypto.randomUUID()}@example.com`,
+        xUsername: `x${crypto.randomUUID().slice(0, 8)}`,
+        role: 'viewer',
+        accounts: [{ accountId: ids.account, level: 'draft' }],
+      },
+    },
+    revokeInvitation: at(ids.invitation),
+    resendInvitation: at(ids.invitation),
+    confirmInvitation: at(ids.waiting),
+    readInvitation: { params: { token: 't' } },
+    acceptInvitation: { params: { token: 't' } },
   };
 }
 

@@ -13,6 +13,7 @@ import { analyseSampleJob } from '#api/domains/buckets/samples.ts';
 import { planCampaign } from '#api/domains/campaigns/plan-campaign.ts';
 import { planCampaignJob, queuePlanning } from '#api/domains/campaigns/queue-planning.ts';
 import { trainForecasts } from '#api/domains/forecasts/train-forecasts.ts';
+import { invitationMailJob, mailInvitation } from '#api/domains/invitations/invitation-mail.ts';
 import { refreshMarket } from '#api/domains/market/refresh-market.ts';
 import { readFollowers } from '#api/domains/metrics/read-followers.ts';
 import { readMetrics } from '#api/domains/metrics/read-metrics.ts';
@@ -69,6 +70,7 @@ export function jobHandlers(ctx: Context): Handler[] {
     { job: deliverNoticesJob, handle: () => deliverNotices(ctx) },
     { job: writeReportsJob, handle: () => writeReports(ctx) },
     { job: mailConfirmationJob, handle: (payload) => mailConfirmation(ctx, payload) },
+    { job: invitationMailJob, handle: (payload) => mailInvitation(ctx, payload) },
     { job: trainPersonaJob, handle: (payload, signal) => trainPersona(ctx, payload, signal) },
     { job: keepWallClocksJob, handle: () => keepWallClocks(ctx) },
     { job: remindReviewersJob, handle: () => remindReviewers(ctx) },

@@ -3,6 +3,7 @@ import { exportDataJob } from '#api/domains/account-data/export/start-export.ts'
 import { revokeTokensJob } from '#api/domains/accounts/public.ts';
 import { analyseSampleJob } from '#api/domains/buckets/samples.ts';
 import { planCampaignJob } from '#api/domains/campaigns/queue-planning.ts';
+import { invitationMailJob } from '#api/domains/invitations/invitation-mail.ts';
 import { mailConfirmationJob } from '#api/domains/settings/mail-address/ask-to-confirm.ts';
 import { trainPersonaJob } from '#api/domains/viral/start-training.ts';
 import { learnVoiceJob } from '#api/domains/voice/learn-voice-job.ts';
@@ -20,4 +21,5 @@ export const jobs: Job[] = [
   exportDataJob,
   backUpContentJob,
   mailConfirmationJob,
+  invitationMailJob,
 ];

@@ -8,9 +8,9 @@ import { ComposerHost } from '#shared/features/schedule/composer/composer-host.t
 import { t } from '#shared/i18n/translate.ts';
 import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { MenuIcon, SignOutIcon } from '#shared/ui/icons.tsx';
-import { Banners, Bell, BottomBar, CommandPalette } from '../lazy-pages.ts';
+import { Banners, Bell, BottomBar, CommandPalette, WorkspaceMenu } from '../lazy-pages.ts';
 import { usePageStands } from '../page.tsx';
-import { navigation, navigationGroups, personalNavigation } from '../routes.ts';
+import { HOME, navigation, navigationGroups, personalNavigation, teamLink } from '../routes.ts';
 import { PersonalLinks } from './personal-links.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
@@ -59,6 +59,9 @@ export function Shell({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** In another workspace: nothing that was read before stays on screen. */
+const beginAnew = () => window.location.assign(HOME);
 
 function NavigationBar() {
   const [location] = useLocation();
@@ -111,6 +114,9 @@ function FullBar() {
                 {stands ? <CommandPalette /> : null}
               </span>
               <span className="grid size-10 place-items-center">{stands ? <Bell /> : null}</span>
+              <span className="grid size-10 place-items-center">
+                {stands ? <WorkspaceMenu onOpened={beginAnew} /> : null}
+              </span>
             </>
           ) : null}
           <div className="hidden items-center gap-1 xl:flex">
@@ -137,7 +143,10 @@ function FullBar() {
         className="menu inset-x-3 top-18 w-auto p-3 xl:hidden"
       >
         <nav aria-label={t('Mobile')} className="flex flex-col gap-1">
-          <NavigationLinks links={[...navigation, ...personal]} onFollow={close} />
+          <NavigationLinks
+            links={isSignedIn ? [...navigation, teamLink, ...personal] : navigation}
+            onFollow={close}
+          />
         </nav>
         <div className="mt-3 flex items-center justify-between gap-3 border-t border-line px-3 pt-3">
           <Account onDone={close} />

@@ -3,6 +3,7 @@ import { type BaseLocationHook, Route, Router, Switch, useLocation } from 'woute
 import { memoryLocation } from 'wouter/memory-location';
 import { useLiveChanges } from '#shared/features/live/use-live-changes.ts';
 import { useLanguageAndZone } from '#shared/features/settings/use-language-and-zone.ts';
+import { WritingFor } from '#shared/features/team/writing-for.tsx';
 import { msg } from '#shared/i18n/translate.ts';
 import { Spoken } from '#shared/ui/feedback/announcement.tsx';
 import { panelTextItem } from '../storage.ts';
@@ -131,6 +132,7 @@ function Frame({ apiUrl }: { apiUrl: string }) {
   useEffect(() => panelTextItem.watch((text) => text && go(WRITE)), [go]);
   return (
     <>
+      <WritingFor />
       <PanelNav links={links} />
       <Suspense fallback={null}>
         <Switch>

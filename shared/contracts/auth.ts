@@ -93,6 +93,8 @@ export const startXSignIn = endpoint({
   query: z.extend(startQuery, {
     /** Connects the account to the workspace of the session, which stays; without one: /login. */
     link: z.optional(z.literal('1')),
+    /** Signs in also as an X user who is a connected account of a workspace. */
+    sure: z.optional(z.literal('1')),
     /** The browser has been sent to PUBLIC_URL already: it is not sent there again. */
     moved: z.optional(z.literal('1')),
   }),

@@ -79,6 +79,15 @@ import {
   streamReply,
 } from './generation.ts';
 import { getHealth } from './health.ts';
+import {
+  acceptInvitation,
+  confirmInvitation,
+  createInvitation,
+  listInvitations,
+  readInvitation,
+  resendInvitation,
+  revokeInvitation,
+} from './invitations.ts';
 import { watchChanges } from './live.ts';
 import { confirmMailAddress, getMailAddress, sendConfirmation } from './mail-address.ts';
 import { getNewsTrends, searchCoins } from './market.ts';
@@ -311,4 +320,11 @@ export const endpoints: Record<string, Endpoint> = {
   removeMember,
   listAuditEvents,
   exportAuditEvents,
+  createInvitation,
+  listInvitations,
+  revokeInvitation,
+  resendInvitation,
+  confirmInvitation,
+  readInvitation,
+  acceptInvitation,
 };

@@ -86,6 +86,12 @@ export const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
+/** What each member has for themselves. The rest belongs to the workspace. */
+export interface OwnSettings {
+  profile: Pick<Settings['profile'], 'firstName' | 'lastName' | 'bio' | 'language'>;
+  notifications: Settings['notifications'];
+}
+
 /** Spec section 9. */
 export const defaultSettings: Settings = {
   profile: { firstName: '', lastName: '', email: '', bio: '', timezone: 'UTC', language: 'en' },
@@ -131,9 +137,9 @@ export const getSettings = endpoint({
 export const saveSettings = endpoint({
   method: 'PUT',
   path: '/api/settings',
-  summary: 'Saves the whole settings object',
+  summary: "Saves the whole settings object; a member's own profile and notifications need no more",
   access: 'session',
-  permission: 'settings.manage',
+  permission: 'self.manage',
   event: 'settings_changed',
   body: settings,
   response: settings,

@@ -5,12 +5,12 @@ import type { BucketCategory, ContentSample, SampleAnalysis } from '#shared/cont
 import type { Platform, Tone } from '#shared/contracts/common.ts';
 import type { SavedDraft } from '#shared/contracts/drafts.ts';
 import type { ContentType, ProviderId } from '#shared/contracts/generation.ts';
-import type { AccountLevel } from '#shared/contracts/members.ts';
+import type { AccountLevel, AccountRight } from '#shared/contracts/members.ts';
 import type { AnyMessage, TextMessages } from '#shared/contracts/messages/any-message.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
 import type { LessonKind } from '#shared/contracts/persona-lessons.ts';
 import type { PersonaStatus, PersonaType } from '#shared/contracts/personas.ts';
-import type { Settings } from '#shared/contracts/settings.ts';
+import type { OwnSettings, Settings } from '#shared/contracts/settings.ts';
 import type { FocusArea, ViralContent, ViralTrainingJob } from '#shared/contracts/viral.ts';
 import type { Count, DefaultJson, Instant, Json } from './column.ts';
 import type { InsightTables } from './insight-tables.ts';
@@ -29,6 +29,8 @@ export interface Tables extends PublishingTables, InsightTables {
     twitter_username: string | null;
     /** Done of the set-up, as `setUpMarks` of the contract names it. */
     set_up: Generated<string[]>;
+    /** When X last said that this is the username. */
+    named_at: Instant | null;
     created_at: Instant;
   };
   workspaces: {
@@ -54,6 +56,27 @@ export interface Tables extends PublishingTables, InsightTables {
     joined_at: Instant;
     /** When this member last signed in to, or changed to, this workspace. */
     opened_at: ColumnType<string | null, string | null, string>;
+    /** Their own profile and notifications; null: those of the settings. */
+    preferences: Json<OwnSettings> | null;
+  };
+  workspace_invitations: {
+    workspace_id: string;
+    id: Generated<string>;
+    token_hash: Buffer;
+    /** Whom it is for; both null: whoever has the link, as a viewer, once an admin confirms. */
+    email: string | null;
+    x_username: string | null;
+    role: Role;
+    accounts: DefaultJson<AccountRight[]>;
+    invited_by: string | null;
+    created_at: Instant;
+    /** When the link that is good now was made. */
+    sent_at: Instant;
+    expires_at: Instant;
+    accepted_at: Instant | null;
+    accepted_by: string | null;
+    confirmed_at: Instant | null;
+    revoked_at: Instant | null;
   };
   member_accounts: {
     workspace_id: string;
@@ -97,6 +120,8 @@ export interface Tables extends PublishingTables, InsightTables {
     /** It is to connect one more account of this user, who is signed in, and opens no session. */
     link_user_id: string | null;
     link_workspace_id: string | null;
+    /** The person signs in although this X user is an account of a workspace. */
+    is_sure: Generated<boolean>;
   };
   sign_in_tokens: { token_hash: Buffer; expires_at: Instant };
   social_accounts: {
@@ -120,6 +145,8 @@ export interface Tables extends PublishingTables, InsightTables {
     /** When its followers are counted next. */
     figures_due_at: Instant;
     connected_at: Instant;
+    /** Null: they have left, and X's consent went with them; or an older process connected it. */
+    connected_by: ColumnType<string | null, string | null | undefined, string | null>;
   };
   extension_keys: {
     id: Generated<string>;

@@ -8,6 +8,7 @@ import { lockAccount, markReconnect } from './queries.ts';
 const waiting = {
   reconnect: 'notification.account-lost',
   suspended: 'notification.account-suspended',
+  left: 'notification.connector-left',
 } as const;
 
 /** Its person is told when it is lost, not again each time that somebody tries it. Answers its name. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { Context } from '#api/context.ts';
+import type { Actor, Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { recordActivity } from '#api/domains/activities/public.ts';
+import { holdPending } from '#api/domains/publishing/public.ts';
 import type { XTokens, XUser } from '#api/providers/x/answers.ts';
 import { defineJob } from '#api/queue/define-job.ts';
 import { announce } from '#api/realtime/live-changes.ts';
@@ -13,7 +14,9 @@ import { markLost, suspendedAccount } from './lose-account.ts';
 import {
   adoptPosts,
   findConnected,
+  findConnectedAnywhere,
   listAccounts,
+  listConnectedBy,
   listForPosting,
   listTokens,
   lockAccount,
@@ -26,10 +29,11 @@ import { placeOf, seal } from './sealed-tokens.ts';
 export async function connectXAccount(
   tx: Db,
   sealer: Sealer,
-  owner: string,
+  { workspaceId: owner, userId }: Pick<Actor, 'userId' | 'workspaceId'>,
   { user, tokens }: { user: XUser; tokens: XTokens },
 ): Promise<void> {
   const account = {
+    connected_by: userId,
     external_id: user.id,
     username: user.username,
     followers: user.followers ?? 0,
@@ -55,6 +59,25 @@ export async function connectXAccount(
 export async function isConnected(tx: Db, owner: string, externalId: string): Promise<boolean> {
   const found = await findConnected(tx, owner, externalId).executeTakeFirst();
   return found !== undefined;
+}
+
+/** Whether any workspace works with this user of X, who has just shown that it is them. */
+export async function isConnectedAnywhere(across: Db, externalId: string): Promise<boolean> {
+  const found = await findConnectedAnywhere(across, externalId).executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * The accounts that a member connected wait for somebody to connect them again, with their posts: X's
+ * consent was theirs. Inside the transaction that ends the membership.
+ */
+export async function loseAccountsOf(tx: Db, owner: string, userId: string): Promise<void> {
+  const accounts = await listConnectedBy(tx, owner, userId).execute();
+  for (const { id } of accounts) {
+    await markLost(tx, owner, id, 'left');
+    await holdPending(tx, owner, { account_id: id }, 'reconnect', message('post.connector-left'));
+  }
+  if (accounts.length > 0) announce(tx, owner, 'posts');
 }
 
 /** The handles of the workspace's accounts in lower case. */

@@ -14,6 +14,27 @@ export function findConnected(db: Db, owner: string, externalId: string) {
     .where('is_active', '=', true);
 }
 
+/** Of all workspaces; one whose tokens X takes or has taken. */
+export function findConnectedAnywhere(across: Db, externalId: string) {
+  return across
+    .selectFrom('social_accounts')
+    .select('id')
+    .where('platform', '=', 'twitter')
+    .where('external_id', '=', externalId)
+    .where(isConnected('social_accounts'))
+    .limit(1);
+}
+
+export function listConnectedBy(db: Db, owner: string, userId: string) {
+  return db
+    .selectFrom('social_accounts')
+    .select('id')
+    .where('workspace_id', '=', owner)
+    .where('connected_by', '=', userId)
+    .where(isConnected('social_accounts'))
+    .orderBy('id');
+}
+
 export function listAccounts(db: Db, owner: string) {
   return db
     .selectFrom('social_accounts')
@@ -58,6 +79,7 @@ export function upsertAccount(
   db: Db,
   owner: string,
   account: {
+    connected_by: string;
     external_id: string;
     username: string;
     followers: number;

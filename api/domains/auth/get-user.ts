@@ -1,15 +1,16 @@
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { completedSettings, zoneOf } from '#api/domains/settings/public.ts';
+import { asMember, completedSettings, zoneOf } from '#api/domains/settings/public.ts';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
+import { roleMay } from '#shared/contracts/permissions.ts';
 import { findUser, type Owner } from './queries.ts';
 
 /** The user as X knows them, under the names they have given themselves in the settings. */
 export async function getUser(db: Database, owner: Owner): Promise<CurrentUser> {
-  const { saved, isNew, ...user } = await withWorkspace(db, owner.workspaceId, (tx) =>
+  const { saved, isNew, mine, ...user } = await withWorkspace(db, owner.workspaceId, (tx) =>
     findUser(tx, owner).executeTakeFirstOrThrow(),
   );
-  const settings = completedSettings(saved);
+  const settings = asMember(completedSettings(saved), mine);
   const { firstName, lastName, email, language } = settings.profile;
   const named = firstName || lastName ? { firstName, lastName } : {};
   return {
@@ -19,6 +20,6 @@ export async function getUser(db: Database, owner: Owner): Promise<CurrentUser> 
     email: email || user.email,
     language,
     timeZone: zoneOf(settings),
-    takesDeviceZone: isNew && saved === null,
+    takesDeviceZone: isNew && saved === null && roleMay(user.role, 'settings.manage'),
   };
 }

@@ -1,4 +1,4 @@
-import type { Context } from '#api/context.ts';
+import type { Actor, Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { connectXAccount } from '#api/domains/accounts/public.ts';
 import type { XTokens, XUser } from '#api/providers/x/answers.ts';
@@ -10,8 +10,10 @@ import type { XTokens, XUser } from '#api/providers/x/answers.ts';
  */
 export function linkXAccount(
   { db, sealer }: Pick<Context, 'db' | 'sealer'>,
-  owner: string,
+  member: Pick<Actor, 'userId' | 'workspaceId'>,
   granted: { user: XUser; tokens: XTokens },
 ): Promise<void> {
-  return withWorkspace(db, owner, (tx) => connectXAccount(tx, sealer, owner, granted));
+  return withWorkspace(db, member.workspaceId, (tx) =>
+    connectXAccount(tx, sealer, member, granted),
+  );
 }

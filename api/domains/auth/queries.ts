@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Actor } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
+import { firstOwner } from '#api/domains/workspaces/public.ts';
 import type { SetUpMark } from '#shared/contracts/auth.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
-import type { Settings } from '#shared/contracts/settings.ts';
+import type { OwnSettings, Settings } from '#shared/contracts/settings.ts';
 
 /** A person in their workspace: sessions and keys are theirs, not the workspace's. */
 export type Owner = Pick<Actor, 'userId' | 'workspaceId'>;
@@ -38,6 +39,11 @@ export function findUser(db: Db, owner: Owner) {
         select delete_after from workspaces where id = ${owner.workspaceId})`.as('deleteAfter'),
       sql<Partial<Settings> | null>`(
         select data from settings where workspace_id = ${owner.workspaceId})`.as('saved'),
+      sql<{ own: OwnSettings | null; isHolder: boolean }>`(
+        select jsonb_build_object('own', preferences,
+          'isHolder', user_id = ${firstOwner(sql`${owner.workspaceId}`)})
+        from workspace_members
+        where workspace_id = ${owner.workspaceId} and user_id = ${owner.userId})`.as('mine'),
       sql<boolean>`(
         select takes_device_zone from workspaces where id = ${owner.workspaceId})`.as('isNew'),
     ])
@@ -51,6 +57,10 @@ export function addSetUpMark(db: Db, userId: string, mark: SetUpMark) {
     .set({ set_up: sql`array_append(set_up, ${mark})` })
     .where('id', '=', userId)
     .where(sql<boolean>`${mark} <> all(set_up)`);
+}
+
+export function findUserOf(db: Db, subject: string) {
+  return db.selectFrom('users').select('id').where('subject', '=', subject);
 }
 
 export function insertSession(

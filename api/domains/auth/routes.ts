@@ -1,4 +1,5 @@
 import { withWorkspace } from '#api/db/tenant.ts';
+import { acceptInvitation } from '#api/domains/invitations/public.ts';
 import { noSuchCall } from '#api/errors/app-error.ts';
 import { endedSessionCookie, readCredential, sessionCookie } from '#api/http/auth/credential.ts';
 import { assertOwnNavigation } from '#api/http/request/origin.ts';
@@ -6,6 +7,7 @@ import { type HandlerInput, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/auth.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import * as keys from '#shared/contracts/extension-keys.ts';
+import * as invitations from '#shared/contracts/invitations.ts';
 import * as sessions from '#shared/contracts/sessions.ts';
 import * as workspaces from '#shared/contracts/workspaces.ts';
 import { createKey, revokeKey } from './extension-keys.ts';
@@ -66,6 +68,15 @@ export const authRoutes = [
     await endSessionOf(ctx, request);
     reply.header('set-cookie', sessionCookie(opened.token, ctx.env.SECURE));
     return opened.workspace;
+  }),
+  route(invitations.acceptInvitation, async ({ actor, ctx, params, request, reply }) => {
+    const { state, workspaceId } = await acceptInvitation(ctx, actor, params.token);
+    if (state === 'waiting') return { state, workspace: null };
+    const userAgent = request.header('user-agent');
+    const opened = await openWorkspace(ctx, actor, { workspaceId, userAgent });
+    await endSessionOf(ctx, request);
+    reply.header('set-cookie', sessionCookie(opened.token, ctx.env.SECURE));
+    return { state, workspace: opened.workspace };
   }),
   route(sessions.endAllSessions, async ({ actor, ctx, reply }) => {
     await endAllSessions(ctx.db, actor);

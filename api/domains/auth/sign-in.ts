@@ -75,6 +75,7 @@ async function updateProfile(db: Db, userId: string, identity: Identity): Promis
       first_name: name,
       profile_image_url: profileImageUrl ?? null,
       twitter_username: twitterUsername ?? null,
+      named_at: sql<string>`clock_timestamp()`,
     })
     .where('id', '=', userId)
     .execute();

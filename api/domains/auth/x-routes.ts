@@ -32,6 +32,7 @@ export const xSignInRoutes = [
     const session = await sessionOf(ctx, request);
     const done = await finishXSignIn(ctx, { ...query, brought, userAgent, session });
     if (!done) return '/login-failed';
+    if ('unsure' in done) return warning(done);
     const { userId, opened, returnTo } = done;
     request.knows(userId);
     if (!opened) return returnTo ?? CONNECTIONS;
@@ -64,6 +65,7 @@ async function start({ ctx, query, request, reply }: Start): Promise<string> {
     const again = new URL(contract.startXSignIn.path, PUBLIC_URL);
     if (query.link) again.searchParams.set('link', query.link);
     if (returnTo) again.searchParams.set('returnTo', returnTo);
+    if ('sure' in query && query.sure) again.searchParams.set('sure', query.sure);
     // The same port: a browser that used another loopback name. Else a proxy may be between.
     if (host.port !== portOf(again)) again.searchParams.set('moved', '1');
     return again.href;
@@ -75,10 +77,17 @@ async function start({ ctx, query, request, reply }: Start): Promise<string> {
     assertOwnNavigation(request.header('sec-fetch-site'));
     if (!mayConnect(session)) return CONNECTIONS;
   }
-  const begun = { returnTo, linkFor: session };
+  const isSure = 'sure' in query && query.sure === '1';
+  const begun = { returnTo, linkFor: session, isSure };
   const { location, ...secrets } = await beginXSignIn(ctx, begun);
   for (const line of begunCookies(secrets, { cookie: request.header('cookie') }, SECURE)) {
     reply.header('set-cookie', line);
   }
   return location;
+}
+
+/** The page that asks before somebody who has an account here becomes a second user. */
+function warning({ unsure, returnTo }: { unsure: string; returnTo: string | null }): string {
+  const query = new URLSearchParams({ username: unsure, ...(returnTo ? { returnTo } : {}) });
+  return `/sign-in-as-account?${query}`;
 }

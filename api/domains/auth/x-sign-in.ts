@@ -1,10 +1,11 @@
 import type { Actor, Context } from '#api/context.ts';
-import { connectXAccount, isConnected } from '#api/domains/accounts/public.ts';
+import { withoutTenant } from '#api/db/tenant.ts';
+import { connectXAccount, isConnected, isConnectedAnywhere } from '#api/domains/accounts/public.ts';
 import type { XTokens, XUser } from '#api/providers/x/answers.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import { roleMay } from '#shared/contracts/permissions.ts';
 import { linkXAccount } from './link-x-account.ts';
-import type { Owner } from './queries.ts';
+import { findUserOf, type Owner } from './queries.ts';
 import { signIn } from './sign-in.ts';
 import { makeSignInToken } from './sign-in-token.ts';
 import { type Begun, openTransaction, takeTransaction } from './x-transactions.ts';
@@ -57,6 +58,12 @@ interface Done {
   returnTo: string | null;
 }
 
+/** The X user of this name is an account of a workspace, and nobody who signs in. */
+interface Unsure {
+  unsure: string;
+  returnTo: string | null;
+}
+
 /**
  * What X sent back becomes a session or one more account, or null: refused, replayed, mixed up, too
  * late. Whoever declines to connect one more account is still led back to where they began.
@@ -64,11 +71,11 @@ interface Done {
 export async function finishXSignIn(
   ctx: Context,
   { code, state, error, brought, userAgent, session }: Returned,
-): Promise<Done | null> {
+): Promise<Done | Unsure | null> {
   if (!state) return null;
   const transaction = await takeTransaction(ctx, state, brought);
   if (!transaction) return null;
-  const { linkFor, returnTo, verifier } = transaction;
+  const { linkFor, returnTo, verifier, isSure } = transaction;
   const linking = linkFor === null ? null : session;
   if (linkFor !== null && (!linking || !isSame(linking, linkFor) || !mayConnect(linking)))
     return null;
@@ -76,12 +83,15 @@ export async function finishXSignIn(
   const granted = code && !error ? await fetchGrant(ctx, code, verifier) : null;
   if (!granted) return null;
   if (linking) {
-    await linkXAccount(ctx, linking.workspaceId, granted);
+    await linkXAccount(ctx, linking, granted);
     return { userId: linking.userId, opened: null, returnTo };
   }
   const { user } = granted;
+  if (!isSure && (await isAccountOnly(ctx, user.id))) {
+    return { unsure: user.username, returnTo };
+  }
   const identity = {
-    subject: `x:${user.id}`,
+    subject: subjectOf(user.id),
     username: user.username,
     name: user.name,
     profileImageUrl: user.profileImageUrl,
@@ -90,11 +100,20 @@ export async function finishXSignIn(
   const { token, userId } = await signIn(ctx.db, identity, userAgent, async (tx, member) => {
     // Of a member whom somebody has invited, an account is connected only where it is already.
     if (member.isFounder || (await isConnected(tx, member.workspaceId, user.id))) {
-      await connectXAccount(tx, ctx.sealer, member.workspaceId, granted);
+      await connectXAccount(tx, ctx.sealer, member, granted);
     }
   });
   return { userId, opened: { token, proof: await makeSignInToken(ctx.db) }, returnTo };
 }
+
+/** Signing in as such a user would make a second person of somebody who works here already. */
+async function isAccountOnly({ db, across }: Context, externalId: string): Promise<boolean> {
+  const subject = subjectOf(externalId);
+  const known = await withoutTenant(db, (tx) => findUserOf(tx, subject).executeTakeFirst());
+  return !known && (await isConnectedAnywhere(across, externalId));
+}
+
+const subjectOf = (xUserId: string) => `x:${xUserId}`;
 
 function isSame(one: Owner, other: Owner): boolean {
   return one.userId === other.userId && one.workspaceId === other.workspaceId;

@@ -20,6 +20,8 @@ export interface Begun {
   returnTo: string | null;
   /** The member for whom, and into whose workspace, it connects one more account; null: it signs in. */
   linkFor: Owner | null;
+  /** It may make a new user of one whom some workspace has as an account. */
+  isSure: boolean;
 }
 
 export interface Finished extends Begun {
@@ -29,7 +31,7 @@ export interface Finished extends Begun {
 /** Begins a sign-in: good for ten minutes, in this browser, once. All its secrets are new. */
 export async function openTransaction(
   { db, sealer }: Tools,
-  { returnTo, linkFor }: Begun,
+  { returnTo, linkFor, isSure }: Begun,
 ): Promise<Opened> {
   const [state, verifier, browser] = [newSecret(), newSecret(), newSecret()];
   const stateHash = hashSecret(state);
@@ -43,6 +45,7 @@ export async function openTransaction(
       return_to: returnTo,
       link_user_id: linkFor?.userId ?? null,
       link_workspace_id: linkFor?.workspaceId ?? null,
+      is_sure: isSure,
       expires_at: sql<string>`now() + interval '10 minutes'`,
     })
     .execute();
@@ -71,6 +74,7 @@ export async function takeTransaction(
         'return_to',
         'link_user_id',
         'link_workspace_id',
+        'is_sure as isSure',
         sql<boolean>`expires_at > now()`.as('live'),
       ])
       .executeTakeFirst(),
@@ -83,7 +87,7 @@ export async function takeTransaction(
   // A transaction without its workspace was begun by an older process: it is begun again.
   if (userId !== null && workspaceId === null) return null;
   const linkFor = userId === null || workspaceId === null ? null : { userId, workspaceId };
-  return { verifier, returnTo: row.return_to, linkFor };
+  return { verifier, returnTo: row.return_to, linkFor, isSure: row.isSure };
 }
 
 function opened(sealer: Context['sealer'], sealed: string, place: Place): string | null {

@@ -20,6 +20,9 @@ const address = sql<string>`coalesce(nullif(s.data->'profile'->>'email', ''), u.
 const isConfirmed = sql<boolean>`coalesce(s.data->'mail'->>'confirmed' = ${address}, false)`;
 const switchOf = (name: string) =>
   sql<boolean>`coalesce((s.data->'notifications'->>${sql.lit(name)})::boolean, true)`;
+/** Of the member `m`, where they have chosen for themselves. */
+const ownPush = sql<boolean>`coalesce(
+  (m.preferences->'notifications'->>'pushNotifications')::boolean, w.push)`;
 
 /**
  * Looks at notices that nobody has looked at yet and queues each for every browser, and for the
@@ -45,7 +48,8 @@ export async function handOutNotices(db: Database, byMail: boolean): Promise<num
       insert into notice_deliveries (workspace_id, notification_id, subscription_id)
       select w.workspace_id, w.id, p.id from wanted w
       join push_subscriptions p on p.workspace_id = w.workspace_id
-      where w.push and p.created_at <= w.triggered_at
+      left join workspace_members m on m.user_id = p.user_id and m.workspace_id = p.workspace_id
+      where ${ownPush} and p.created_at <= w.triggered_at
       on conflict do nothing
     ), mailed as (
       insert into notice_deliveries (workspace_id, notification_id, due_at)
@@ -88,7 +92,8 @@ export interface ClaimedMail extends Claimed {
 const noticeColumns = sql`
   c.id as "deliveryId", c.workspace_id as "workspaceId", c.tries, n.title, n.message,
   n.title_message as "titleMessage", n.body_message as "bodyMessage", n.link,
-  n.is_read as "isRead", coalesce(s.data->'profile'->>'language', 'en') as language`;
+  n.is_read as "isRead"`;
+const language = sql`coalesce(s.data->'profile'->>'language', 'en') as language`;
 const ofNotice = sql`
   join notifications n on n.workspace_id = c.workspace_id and n.id = c.notification_id
   left join settings s on s.workspace_id = c.workspace_id`;
@@ -105,9 +110,12 @@ export async function claimPushes(db: Database): Promise<ClaimedPush[]> {
       set due_at = clock_timestamp() + ${LEASE}::interval, tries = d.tries + 1
       from due where d.id = due.id returning d.*
     )
-    select ${noticeColumns}, c.subscription_id as "subscriptionId", p.endpoint, p.keys
+    select ${noticeColumns}, c.subscription_id as "subscriptionId", p.endpoint, p.keys,
+      coalesce(m.preferences->'profile'->>'language', s.data->'profile'->>'language', 'en')
+        as language
     from c ${ofNotice}
     join push_subscriptions p on p.workspace_id = c.workspace_id and p.id = c.subscription_id
+    left join workspace_members m on m.user_id = p.user_id and m.workspace_id = p.workspace_id
     order by n.triggered_at, n.id`.execute(db);
   return rows;
 }
@@ -138,7 +146,7 @@ export function claimMails(db: Database): Promise<ClaimedMail[]> {
           and d.sent_at is null and d.due_at <= statement_timestamp()
         returning d.*
       )
-      select ${noticeColumns},
+      select ${noticeColumns}, ${language},
         case when ${switchOf('emailNotifications')} and ${isConfirmed} then ${address} end as address
       from c ${ofNotice}
       join users u on u.id = ${firstOwner(sql`c.workspace_id`)}

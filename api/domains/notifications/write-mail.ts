@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escaped } from '#api/providers/mail/escaped.ts';
 import type { Mail } from '#api/providers/mail/send-mail.ts';
 import { storedText } from '#shared/lib/i18n/localize-message.ts';
 import type { Translator } from '#shared/lib/i18n/translator.ts';
@@ -56,17 +57,4 @@ function messageIdOf(notices: Told[], publicUrl: string): string {
   const ids = notices.map(({ deliveryId }) => deliveryId).sort();
   const digest = createHash('sha256').update(ids.join()).digest('hex').slice(0, 32);
   return `<${digest}@${new URL(publicUrl).hostname}>`;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Titles carry headlines of others: nothing of them is markup. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] as string);
 }

@@ -27,6 +27,12 @@ export const ended: Ended[] = [
     most: 10,
   },
   {
+    table: 'workspace_invitations',
+    age: 'expires_at',
+    before: `now() - interval '90 days'`,
+    most: 1_000,
+  },
+  {
     table: 'activities',
     age: 'created_at',
     before: `now() - interval '1 year'`,

@@ -49,6 +49,9 @@ describe('what has had its time', () => {
       await aged(desk, 'notifications', notice, `${told}, false, at`, [1, 91, 360, 370]);
       const activity = 'type, title, description, created_at';
       await aged(desk, 'activities', activity, `'post_published', '', '', at`, [1, 360, 370]);
+      const invited = 'token_hash, email, role, expires_at';
+      const invitation = `sha256(gen_random_uuid()::text::bytea), concat(day, '@example.com'), 'viewer', at`;
+      await aged(desk, 'workspace_invitations', invited, invitation, [-7, 89, 91]);
       await aged(
         desk,
         'media_uploads',
@@ -64,6 +67,7 @@ describe('what has had its time', () => {
       expect(unread).toEqual([1, 91, 360]);
       expect(await agesOf(desk, 'activities', 'created_at')).toEqual([1, 360]);
       expect(await agesOf(desk, 'media_uploads', 'created_at')).toEqual([0]);
+      expect(await agesOf(desk, 'workspace_invitations', 'expires_at')).toEqual([-7, 89]);
     }
   });
 

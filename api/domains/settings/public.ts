@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { AiProviders, OwnKeys } from '#api/ai/adapters/providers.ts';
 import type { Actor, Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/tenant.ts';
-import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
+import { setTenant, withWorkspace } from '#api/db/tenant.ts';
+import { foundedBy, ownSettingsOf } from '#api/domains/workspaces/public.ts';
+import { defaultSettings, type OwnSettings, type Settings } from '#shared/contracts/settings.ts';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';
+import { findMailState } from './mail-address/mail-state.ts';
 import { openKeys } from './provider-keys.ts';
 import { findSettings } from './queries.ts';
 
@@ -12,6 +14,45 @@ import { findSettings } from './queries.ts';
 export async function settingsOf(tx: Db, owner: string): Promise<Settings> {
   const row = await findSettings(tx, owner).executeTakeFirst();
   return completedSettings(row?.data);
+}
+
+/** The same as one member sees and uses them. */
+export async function memberSettingsOf(
+  tx: Db,
+  member: Pick<Actor, 'userId' | 'workspaceId'>,
+): Promise<Settings> {
+  const settings = await settingsOf(tx, member.workspaceId);
+  return asMember(settings, await ownSettingsOf(tx, member));
+}
+
+const nobody = { firstName: '', lastName: '', bio: '', email: '' };
+
+/** The profile of the settings is that of the first owner; others begin with its language alone. */
+export function asMember(
+  settings: Settings,
+  { own, isHolder }: { own: OwnSettings | null; isHolder: boolean },
+): Settings {
+  return {
+    ...settings,
+    profile: { ...settings.profile, ...(isHolder ? {} : nobody), ...own?.profile },
+    notifications: { ...settings.notifications, ...own?.notifications },
+  };
+}
+
+/**
+ * The addresses that this person has confirmed as theirs: only who founded a workspace says which
+ * address its mails go to. Leaves the transaction in the last of these workspaces.
+ */
+export async function confirmedAddressesOf(tx: Db, userId: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const owner of await foundedBy(tx, userId)) {
+    await setTenant(tx, owner);
+    const address = await findMailState(tx, owner);
+    if (address?.address && address.state.confirmed === address.address) {
+      found.push(address.address);
+    }
+  }
+  return found;
 }
 
 /** In a statement: whether the settings let personas train on what they are used for; on is the default. */

@@ -7,11 +7,9 @@ import { readMailAddress } from './mail-address/read-mail-address.ts';
 import { readSettings, resetSettings, saveSettings, takeDeviceZone } from './save-settings.ts';
 
 export const settingsRoutes = [
-  route(contract.getSettings, ({ actor, ctx }) => readSettings(ctx, actor.workspaceId)),
-  route(contract.saveSettings, ({ actor, ctx, body }) =>
-    saveSettings(ctx, actor.workspaceId, body),
-  ),
-  route(contract.resetSettings, ({ actor, ctx }) => resetSettings(ctx, actor.workspaceId)),
+  route(contract.getSettings, ({ actor, ctx }) => readSettings(ctx, actor)),
+  route(contract.saveSettings, ({ actor, ctx, body }) => saveSettings(ctx, actor, body)),
+  route(contract.resetSettings, ({ actor, ctx }) => resetSettings(ctx, actor)),
   route(contract.takeDeviceZone, ({ actor, ctx, body }) =>
     takeDeviceZone(ctx, actor.workspaceId, body.timezone),
   ),

@@ -1,12 +1,20 @@
-import type { Context } from '#api/context.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Actor, Context } from '#api/context.ts';
 import { withoutTenant, withWorkspace } from '#api/db/tenant.ts';
-import { fieldError } from '#api/errors/app-error.ts';
+import { ownSettingsOf, saveOwnSettings } from '#api/domains/workspaces/public.ts';
+import { AppError, fieldError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
-import { defaultSettings, type Settings, timezones } from '#shared/contracts/settings.ts';
+import { roleMay } from '#shared/contracts/permissions.ts';
+import {
+  defaultSettings,
+  type OwnSettings,
+  type Settings,
+  timezones,
+} from '#shared/contracts/settings.ts';
 import { askToConfirm } from './mail-address/ask-to-confirm.ts';
 import { maskedKeys, noKeys, sealedKeys } from './provider-keys.ts';
-import { completedSettings } from './public.ts';
+import { asMember, completedSettings } from './public.ts';
 import {
   clockIn,
   findSettings,
@@ -21,43 +29,95 @@ const INVALID_PARAMETER = '22023';
 
 type Tools = Pick<Context, 'db' | 'sealer'>;
 
-export async function readSettings({ db, sealer }: Tools, owner: string): Promise<Settings> {
-  const row = await withWorkspace(db, owner, (tx) => findSettings(tx, owner).executeTakeFirst());
-  return shown(sealer, owner, completedSettings(row?.data), row?.secrets ?? {});
-}
+type Member = Pick<Actor, 'userId' | 'workspaceId'>;
 
-/** Saves the whole object. Of two saves at once the later one stands, as a whole. */
-export async function saveSettings(
-  { db, sealer, env, queue }: Tools & Pick<Context, 'env' | 'queue'>,
-  owner: string,
-  given: Settings,
-): Promise<Settings> {
-  await expectKnown(db, given.profile.timezone);
-  return withWorkspace(db, owner, async (tx) => {
-    await insertDefaults(tx, owner).execute();
-    const { data: before, secrets: old } = await lockSettings(tx, owner).executeTakeFirstOrThrow();
-    const secrets = sealedKeys(sealer, owner, given.api, old);
-    // A client that is older than this choice sends the rest without it.
-    const { preferLocalServer = false } = { ...before.api, ...given.api };
-    const data = { ...given, api: { ...given.api, ...noKeys, preferLocalServer } };
-    await updateSettings(tx, owner, data, secrets).execute();
-    if (data.profile.email !== before.profile?.email) await askToConfirm({ env, queue }, tx, owner);
-    announce(tx, owner, 'settings');
-    return shown(sealer, owner, data, secrets);
+export async function readSettings({ db, sealer }: Tools, member: Member): Promise<Settings> {
+  return withWorkspace(db, member.workspaceId, async (tx) => {
+    const row = await findSettings(tx, member.workspaceId).executeTakeFirst();
+    const settings = asMember(completedSettings(row?.data), await ownSettingsOf(tx, member));
+    return shown(sealer, member.workspaceId, settings, row?.secrets ?? {});
   });
 }
 
 /**
- * Everything as on the first day, the keys gone too. That mail was sent stays known: who resets may
- * not have more of it sent to strangers.
+ * Saves the whole object. Of two saves at once the later one stands, as a whole. Profile and
+ * notifications are each member's own; throws `forbidden` for a change of the rest by somebody whose
+ * role may not.
  */
-export async function resetSettings({ db }: Tools, owner: string): Promise<Settings> {
+export async function saveSettings(
+  { db, sealer, env, queue }: Tools & Pick<Context, 'env' | 'queue'>,
+  actor: Actor,
+  given: Settings,
+): Promise<Settings> {
+  const { workspaceId: owner } = actor;
+  await expectKnown(db, given.profile.timezone);
+  return withWorkspace(db, owner, async (tx) => {
+    await insertDefaults(tx, owner).execute();
+    const { data: before, secrets: old } = await lockSettings(tx, owner).executeTakeFirstOrThrow();
+    const mine = await ownSettingsOf(tx, actor);
+    if (!mine.isHolder) {
+      const seen = asMember(completedSettings(before), mine);
+      expectAllowed(actor, shown(sealer, owner, seen, old), given);
+      await saveOwnSettings(tx, actor, ownPart(given));
+    } else if (mine.own) await saveOwnSettings(tx, actor, null);
+    const secrets = sealedKeys(sealer, owner, given.api, old);
+    // A client that is older than this choice sends the rest without it.
+    const { preferLocalServer = false } = { ...before.api, ...given.api };
+    const api = { ...given.api, ...noKeys, preferLocalServer };
+    const data = { ...(mine.isHolder ? given : { ...given, ...ofHolder(before, given) }), api };
+    await updateSettings(tx, owner, data, secrets).execute();
+    if (data.profile.email !== before.profile?.email) await askToConfirm({ env, queue }, tx, owner);
+    announce(tx, owner, 'settings');
+    return shown(sealer, owner, { ...given, api }, secrets);
+  });
+}
+
+function ownPart({ profile, notifications }: Settings): OwnSettings {
+  const { firstName, lastName, bio, language } = profile;
+  return { profile: { firstName, lastName, bio, language }, notifications };
+}
+
+/** What of the settings is the first owner's, whoever saves the rest. */
+function ofHolder(
+  before: Partial<Settings>,
+  { profile }: Settings,
+): Pick<Settings, 'profile' | 'notifications'> {
+  const kept = completedSettings(before);
+  return {
+    profile: { ...kept.profile, timezone: profile.timezone },
+    notifications: kept.notifications,
+  };
+}
+
+function expectAllowed({ role }: Actor, seen: Settings, given: Settings): void {
+  const ofWorkspace = ({ profile, automation, privacy, api }: Settings) => [
+    profile.timezone,
+    automation,
+    privacy,
+    { ...seen.api, ...api },
+  ];
+  const isSame = isDeepStrictEqual(ofWorkspace(seen), ofWorkspace(given));
+  if (given.profile.email !== seen.profile.email || !(isSame || roleMay(role, 'settings.manage'))) {
+    throw new AppError('forbidden', message('request.not-allowed'));
+  }
+}
+
+/**
+ * Everything as on the first day, the keys gone too. That mail was sent stays known: who resets may
+ * not have more of it sent to strangers. The profile of the first owner is theirs alone to reset.
+ */
+export async function resetSettings({ db, sealer }: Tools, actor: Actor): Promise<Settings> {
+  const { workspaceId: owner } = actor;
   await withWorkspace(db, owner, async (tx) => {
     await insertDefaults(tx, owner).execute();
-    await updateSettings(tx, owner, defaultSettings, {}).execute();
+    const { data: before } = await lockSettings(tx, owner).executeTakeFirstOrThrow();
+    const { isHolder } = await ownSettingsOf(tx, actor);
+    await saveOwnSettings(tx, actor, null);
+    const kept = isHolder ? {} : ofHolder(before, defaultSettings);
+    await updateSettings(tx, owner, { ...defaultSettings, ...kept }, {}).execute();
     announce(tx, owner, 'settings');
   });
-  return defaultSettings;
+  return readSettings({ db, sealer }, actor);
 }
 
 /** The first device of a new workspace says where it is; a zone that was ever chosen stays. */

@@ -3,9 +3,17 @@ import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { notFound } from '#api/errors/app-error.ts';
+import type { AccountRight } from '#shared/contracts/members.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
+import type { OwnSettings } from '#shared/contracts/settings.ts';
 import type { Workspace } from '#shared/contracts/workspaces.ts';
-import { insertMember, listWorkspacesOf, markOpened } from './queries.ts';
+import {
+  findMember,
+  insertMember,
+  insertRightsOfExisting,
+  listWorkspacesOf,
+  markOpened,
+} from './queries.ts';
 
 interface Member {
   userId: string;
@@ -22,6 +30,51 @@ export async function addWorkspace(db: Db, userId: string, name: string): Promis
   const member = { userId, workspaceId: id };
   await insertMember(db, member, 'owner', null).execute();
   return member;
+}
+
+/** Somebody who was invited. Inside the caller's transaction, in the workspace, under its lock on members. */
+export async function addMember(
+  tx: Db,
+  member: Member,
+  given: { role: Role; invitedBy: string | null; rights: AccountRight[] },
+): Promise<void> {
+  await insertMember(tx, member, given.role, given.invitedBy ?? member.userId).execute();
+  if (given.rights.length > 0) await insertRightsOfExisting(tx, member, given.rights).execute();
+}
+
+/** Undefined: no member. */
+export async function roleOf(tx: Db, { workspaceId, userId }: Member): Promise<Role | undefined> {
+  return (await findMember(tx, workspaceId, userId).executeTakeFirst())?.role;
+}
+
+export async function countMembers(tx: Db, workspaceId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('workspace_members')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function countWorkspacesOf(tx: Db, userId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('workspace_members')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The workspaces that were made for this person and that they own. */
+export async function foundedBy(tx: Db, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('workspace_members')
+    .select('workspace_id as id')
+    .where('user_id', '=', userId)
+    .where('is_founder', '=', true)
+    .where('role', '=', 'owner')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The workspace that this person opened last; of those never opened, the one they joined first. */
@@ -60,6 +113,30 @@ export async function findWorkspace(
   const found = all.find(({ id }) => id === member.workspaceId);
   if (!found) throw notFound('Workspace');
   return found;
+}
+
+/** What this member has set for themselves, and whether the profile of the settings is theirs. */
+export async function ownSettingsOf(
+  tx: Db,
+  { workspaceId, userId }: Member,
+): Promise<{ own: OwnSettings | null; isHolder: boolean }> {
+  const { rows } = await sql<{ own: OwnSettings | null; isHolder: boolean }>`
+    select preferences as own, user_id = ${firstOwner(sql`${workspaceId}`)} as "isHolder"
+    from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId}`.execute(tx);
+  return rows[0] ?? { own: null, isHolder: false };
+}
+
+export async function saveOwnSettings(
+  tx: Db,
+  { workspaceId, userId }: Member,
+  own: OwnSettings | null,
+): Promise<void> {
+  await tx
+    .updateTable('workspace_members')
+    .set({ preferences: own && JSON.stringify(own) })
+    .where('workspace_id', '=', workspaceId)
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** In a statement: the member whom the mails of a workspace go to, the owner of longest standing. */

@@ -120,3 +120,16 @@ export function insertRights(db: Db, owner: Owner, rights: AccountRight[]) {
     })),
   );
 }
+
+/** Rights on accounts that were disconnected and deleted meanwhile are left out. */
+export function insertRightsOfExisting(db: Db, owner: Owner, rights: AccountRight[]) {
+  return db
+    .insertInto('member_accounts')
+    .columns(['workspace_id', 'user_id', 'account_id', 'level'])
+    .expression(
+      sql`select a.workspace_id, ${owner.userId}::uuid, a.id, r.level
+        from jsonb_to_recordset(${JSON.stringify(rights)}::jsonb) as r("accountId" uuid, level text)
+        join social_accounts a on a.workspace_id = ${owner.workspaceId} and a.id = r."accountId"`,
+    )
+    .onConflict((conflict) => conflict.doNothing());
+}

@@ -25,7 +25,7 @@ const lowest: Record<Role, string[]> = {
     markNotification markAllRead dismissNotification getPushKey checkPush subscribePush
     unsubscribePush listSessions endAllSessions listExtensionKeys createExtensionKey
     revokeExtensionKey noteSetUp listWorkspaces createWorkspace openWorkspace listApprovalPolicies
-    listApprovals listPostReviews`.split(/\s+/),
+    listApprovals listPostReviews saveSettings acceptInvitation`.split(/\s+/),
   author: `generateContent streamContent generateMultiple generateReply streamReply
     generateAdvanced briefDeviceReply finishDeviceReply briefDeviceContent finishDeviceContent
     decideDraft analyzeSentiment analyzeImage analyzeInfluencer createPostDraft updatePostDraft
@@ -37,9 +37,10 @@ const lowest: Record<Role, string[]> = {
     uploadViralContent deleteViralContent analyzeViralContent startTraining cancelTraining
     createCampaign updateCampaign deleteCampaign setCampaignStatus addRevenue deleteRevenue
     watchCoin unwatchCoin createWatchRule switchWatchRule deleteWatchRule`.split(/\s+/),
-  admin: `saveSettings resetSettings takeDeviceZone sendConfirmation setPostQueue findAiProviders
+  admin: `resetSettings takeDeviceZone sendConfirmation setPostQueue findAiProviders
     disconnectAccount listAuditEvents exportAuditEvents renameWorkspace changeMember
-    setApprovalPolicy`.split(/\s+/),
+    setApprovalPolicy createInvitation listInvitations revokeInvitation resendInvitation
+    confirmInvitation`.split(/\s+/),
   owner: `createExport listExports getExportFile listBackups getBackupFile restoreBackup
     deleteAccount keepAccount`.split(/\s+/),
 };

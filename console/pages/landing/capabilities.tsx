@@ -18,7 +18,7 @@ const capabilities = [
   {
     title: msg('Team Collaboration'),
     text: msg(
-      'Everything lives in a workspace, made for role-based permissions, approval workflows and campaigns.',
+      'Invite people to a workspace with role-based permissions, approval workflows and campaign coordination.',
     ),
     Icon: lineIcon(
       'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.500 19.500c.6-3.400 3.200-5 6.500-5s5.900 1.600 6.500 5M15.500 5.300a3.500 3.500 0 0 1 0 6.400M18 15c2 .7 3.200 2.200 3.500 4.500',

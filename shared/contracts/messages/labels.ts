@@ -55,6 +55,7 @@ export const labels = [
   'Image',
   'Influencer style',
   'Intent',
+  'Invitation',
   'Job type',
   'Keyword',
   'Kind',

@@ -27,6 +27,8 @@ export const notification = {
     'X no longer accepts @{username:text}. Its posts stay on hold until you sign in with X again.',
   'notification.account-suspended':
     'X has suspended or locked @{username:text}. Its posts stay on hold until you settle that on X and sign in with X again.',
+  'notification.connector-left':
+    'The member who connected @{username:text} left. Its posts stay on hold until somebody connects it again.',
   'report.day': 'Yesterday: {posts:posts}',
   'report.week': 'Your week: {posts:posts}',
   'report.not-measured': 'X has no metrics for them yet.',

@@ -4,6 +4,7 @@ export const post = {
   'post.no-account': 'No X account is connected. Connect one to send this post.',
   'post.account-disconnected':
     'The X account of this post was disconnected. Connect it again to send the post.',
+  'post.connector-left': 'The member who connected this account left. Reconnect it.',
   'post.leaving': 'Your account is to be deleted. Undo that to publish it.',
   'post.too-late': 'It was due {ago:span} ago. Posts may be at most {n:number} minutes late.',
   'post.persona-paused': 'Its persona is paused.',

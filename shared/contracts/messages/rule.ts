@@ -48,6 +48,23 @@ export const rule = {
     'You have approved this post already. The next level is for another person.',
   'rule.in-review': 'This post is in review or approved already.',
   'rule.not-in-review': 'This post is not in review.',
+  'rule.open-invitation':
+    'A link for anyone invites viewers only. Enter a mail address or an X username for another role.',
+  'rule.most-invitations':
+    'A workspace can have {n:number} open invitations, and make as many a day. Revoke one or try again tomorrow.',
+  'rule.most-members': 'A workspace can have at most {n:number} members.',
+  'rule.invited-already': 'This person has an open invitation already. Send it again instead.',
+  'rule.workspace-leaving': 'This workspace is about to be deleted. Nobody can join it.',
+  'rule.member-already': 'You are a member of this workspace already.',
+  'rule.is-member-already': 'This person is a member already.',
+  'rule.invitation-expired': 'This invitation has expired. Ask for a new one.',
+  'rule.invitation-revoked': 'This invitation is no longer valid. Ask for a new one.',
+  'rule.invitation-used': 'This invitation was used already. Ask for a new one.',
+  'rule.invited-address':
+    'This invitation is for another mail address. Confirm that address in your settings, then open the link again.',
+  'rule.invited-x':
+    'This invitation is for @{username:text}. Sign in with X as @{username:text} to join.',
+  'rule.invited-x-again': 'Sign in with X once more to show that you are @{username:text}.',
   'rule.draft-changed': 'This draft was changed in another tab or on another device.',
   'rule.most-drafts': 'You have {n:number} drafts. Delete some to save a new one.',
   'rule.post-sending': 'This post is being sent right now.',

@@ -1,8 +1,8 @@
-import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { RoleButton } from '#shared/features/auth/role-button.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
 import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
@@ -31,9 +31,9 @@ export function CampaignsScreen() {
         title={t('Campaign Management')}
         subtitle={t('Schedule recurring posts from templates')}
         action={
-          <Button size="3" onClick={() => setOpen({ kind: 'create' })}>
+          <RoleButton needs="campaigns.write" size="3" onClick={() => setOpen({ kind: 'create' })}>
             <PlusIcon /> {t('New Campaign')}
-          </Button>
+          </RoleButton>
         }
       />
       <Campaigns onOpen={setOpen} />
@@ -49,9 +49,9 @@ function Campaigns({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
       icon={<MegaphoneIcon size={26} />}
       title={t('No campaigns yet')}
       action={
-        <Button size="3" onClick={() => onOpen({ kind: 'create' })}>
+        <RoleButton needs="campaigns.write" size="3" onClick={() => onOpen({ kind: 'create' })}>
           <PlusIcon /> {t('Create First Campaign')}
-        </Button>
+        </RoleButton>
       }
     >
       {t('Create your first campaign to post on a schedule')}

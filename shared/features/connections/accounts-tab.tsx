@@ -2,6 +2,7 @@ import { Badge, Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useHost } from '#shared/client/host.tsx';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
+import { RoleButton } from '#shared/features/auth/role-button.tsx';
 import { compactMetric } from '#shared/i18n/formats/figures.ts';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
@@ -123,12 +124,13 @@ function AccountCard(props: {
         </div>
         <div className="flex flex-wrap gap-2">
           {account.needsReconnect ? (
-            <Button
+            <RoleButton
+              needs="accounts.manage"
               aria-label={t('Reconnect @{username}', { username: account.username })}
               onClick={props.onReconnect}
             >
               {t('Reconnect')}
-            </Button>
+            </RoleButton>
           ) : null}
           <SecondaryButton
             aria-label={t('Configure @{username}', { username: account.username })}
@@ -136,14 +138,15 @@ function AccountCard(props: {
           >
             {t('Configure')}
           </SecondaryButton>
-          <Button
+          <RoleButton
+            needs="accounts.manage"
             variant="soft"
             color="ruby"
             aria-label={t('Disconnect @{username}', { username: account.username })}
             onClick={props.onDisconnect}
           >
             {t('Disconnect')}
-          </Button>
+          </RoleButton>
         </div>
       </article>
     </Card>

@@ -1,6 +1,7 @@
 import { Badge, Button } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
+import { RoleButton } from '#shared/features/auth/role-button.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
@@ -97,8 +98,13 @@ function ConnectButton(props: {
   }
   const label = props.isConnecting ? t('Connecting...') : account ? t('Reconnect') : t('Connect');
   return (
-    <Button size="3" aria-label={`${label} ${name}`} onClick={props.onConnect}>
+    <RoleButton
+      needs="accounts.manage"
+      size="3"
+      aria-label={`${label} ${name}`}
+      onClick={props.onConnect}
+    >
       {label}
-    </Button>
+    </RoleButton>
   );
 }

@@ -10,6 +10,7 @@ import type { listCampaigns } from '#shared/contracts/campaigns.ts';
 import type { getDashboardStats } from '#shared/contracts/dashboard.ts';
 import type { getDashboardToday } from '#shared/contracts/dashboard-today.ts';
 import type { getPersonaUsage, listDrafts } from '#shared/contracts/drafts.ts';
+import type { listInvitations } from '#shared/contracts/invitations.ts';
 import type { LiveTopic } from '#shared/contracts/live.ts';
 import type { listMembers } from '#shared/contracts/members.ts';
 import type { countUnread, listNotifications } from '#shared/contracts/notifications.ts';
@@ -32,6 +33,7 @@ import type {
   listViralInsights,
 } from '#shared/contracts/viral.ts';
 import type { listWatchlist } from '#shared/contracts/watchlist.ts';
+import type { listWorkspaces } from '#shared/contracts/workspaces.ts';
 
 /** By type alone: with the contracts would come every schema, for no more than their paths. */
 type Read = (
@@ -66,7 +68,9 @@ type Read = (
   | typeof getPostMetrics
   | typeof listRevenue
   | typeof listExports
+  | typeof listInvitations
   | typeof listMembers
+  | typeof listWorkspaces
   | typeof getCurrentUser
 )['path'];
 
@@ -109,7 +113,7 @@ const reads: Record<LiveTopic, Read[]> = {
   exports: ['/api/exports'],
   settings: ['/api/settings', '/api/auth/user'],
   accounts: ['/api/social-accounts', '/api/social-stats', '/api/dashboard/stats'],
-  members: ['/api/members', '/api/auth/user'],
+  members: ['/api/members', '/api/invitations', '/api/workspaces', '/api/auth/user'],
 };
 
 const FIRST_MS = 100;

@@ -1,8 +1,8 @@
-import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { RoleButton } from '#shared/features/auth/role-button.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
 import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
@@ -34,9 +34,9 @@ export function PersonasScreen() {
   });
 
   const create = (label: string) => (
-    <Button size="3" onClick={() => setOpen({ kind: 'create' })}>
+    <RoleButton needs="library.write" size="3" onClick={() => setOpen({ kind: 'create' })}>
       <PlusIcon /> {label}
-    </Button>
+    </RoleButton>
   );
 
   return (

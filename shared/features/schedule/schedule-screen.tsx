@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { RoleButton } from '#shared/features/auth/role-button.tsx';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { ErrorBoundary } from '#shared/ui/feedback/error-boundary.tsx';
 import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
@@ -52,17 +52,18 @@ export function ScheduleScreen() {
         action={
           state === 'signed-in' ? (
             <div className="flex flex-wrap gap-3">
-              <Button
+              <RoleButton
+                needs="posts.write"
                 size="3"
                 variant="soft"
                 color="gray"
                 onClick={() => setOpen({ kind: 'import' })}
               >
                 <UploadIcon /> {t('Import CSV')}
-              </Button>
-              <Button size="3" onClick={() => openComposer(TIMED)}>
+              </RoleButton>
+              <RoleButton needs="posts.write" size="3" onClick={() => openComposer(TIMED)}>
                 <PlusIcon /> {t('New post')}
-              </Button>
+              </RoleButton>
             </div>
           ) : null
         }

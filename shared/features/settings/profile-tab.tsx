@@ -1,5 +1,7 @@
 import { languages } from '#shared/contracts/languages.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { useMay } from '#shared/features/auth/use-may.ts';
 import { languageNames } from '#shared/i18n/languages.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';
@@ -20,8 +22,11 @@ type TextName = Exclude<keyof Settings['profile'], 'timezone' | 'language'>;
 export function ProfileTab({ fields }: { fields: SettingsFields }) {
   const { profile } = fields.shown;
   const { dark, choose } = useThemeStore();
+  const { user } = useAuthentication();
+  const mayZone = useMay('settings.manage');
   const text = (name: TextName) => ({
     value: profile[name],
+    readOnly: name === 'email' && user !== null && user.role !== 'owner',
     error: fields.issueOf(`profile.${name}`),
     onType: (typed: string) => fields.change(`profile.${name}`, typed),
   });
@@ -37,13 +42,15 @@ export function ProfileTab({ fields }: { fields: SettingsFields }) {
             emailHint={t('For notifications and reports. Nobody else sees it.')}
             bioRows={3}
           />
-          <TimeZoneField
-            label={t('Timezone')}
-            hint={t('Used for all dates and as the default in forms.')}
-            error={fields.issueOf('profile.timezone')}
-            value={ianaZone(profile.timezone) ?? 'UTC'}
-            onChoose={(zone) => fields.change('profile.timezone', shortName(zone) ?? zone)}
-          />
+          <fieldset disabled={!mayZone} className="contents">
+            <TimeZoneField
+              label={t('Timezone')}
+              hint={t('Used for all dates and as the default in forms.')}
+              error={fields.issueOf('profile.timezone')}
+              value={ianaZone(profile.timezone) ?? 'UTC'}
+              onChoose={(zone) => fields.change('profile.timezone', shortName(zone) ?? zone)}
+            />
+          </fieldset>
           <SelectField
             label={t('Language')}
             hint={t('Interface language. Personas keep their own language.')}

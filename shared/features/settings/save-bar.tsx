@@ -9,6 +9,7 @@ import { ResetSettings } from './reset-settings.tsx';
 export function SaveBar(props: {
   formId: string;
   signedIn: boolean;
+  mayReset: boolean;
   saving: boolean;
   resetting: boolean;
   refusal: string | null;
@@ -31,7 +32,9 @@ export function SaveBar(props: {
           <BusyButton type="submit" form={props.formId} busy={props.saving}>
             {props.saving ? t('Saving...') : t('Save Changes')}
           </BusyButton>
-          <ResetSettings label={t('Reset')} busy={props.resetting} onReset={props.onReset} />
+          {props.mayReset ? (
+            <ResetSettings label={t('Reset')} busy={props.resetting} onReset={props.onReset} />
+          ) : null}
         </>
       ) : (
         <Button type="button" onClick={host.signIn}>

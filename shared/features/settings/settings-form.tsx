@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Settings } from '#shared/contracts/settings.ts';
+import { useRoleReason } from '#shared/features/auth/role-button.tsx';
+import { useMay } from '#shared/features/auth/use-may.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { useHistoryChoice } from '#shared/ui/hooks/use-history-choice.ts';
 import { focusActiveTab, focusTabWhereLost, type Tab, Tabs } from '#shared/ui/tabs.tsx';
@@ -42,6 +44,11 @@ export function SettingsForm(props: { saved: Settings; signedIn: boolean; parts:
   const [section, setSection] = useHistoryChoice('settings-tab', tabs, 'profile');
   const editing = useSettingsForm(props.saved, { onWrong: setSection, onSaved: focusTabWhereLost });
   const { fields, form, submit } = editing;
+  const may = useMay('settings.manage');
+  const ownsData = useMay('data.manage');
+  const reason = useRoleReason();
+  // Each member has these for themselves.
+  const isOwn = section === 'profile' || section === 'notifications';
 
   function discard() {
     editing.discard();
@@ -70,9 +77,12 @@ export function SettingsForm(props: { saved: Settings; signedIn: boolean; parts:
       >
         {section === 'profile' ? <ProfileTab fields={fields} /> : null}
         {section === 'notifications' ? <NotificationsTab fields={fields} /> : null}
-        {section === 'automation' ? <AutomationTab fields={fields} /> : null}
-        {section === 'privacy' ? <PrivacyTab fields={fields} /> : null}
-        {section === 'api' ? <AdvancedTab fields={fields} /> : null}
+        {isOwn || may ? null : <p className="text-sm text-muted">{reason}</p>}
+        <fieldset disabled={!isOwn && !may} className="contents">
+          {section === 'automation' ? <AutomationTab fields={fields} /> : null}
+          {section === 'privacy' ? <PrivacyTab fields={fields} /> : null}
+          {section === 'api' ? <AdvancedTab fields={fields} /> : null}
+        </fieldset>
       </form>
       {section === 'notifications' && signedIn ? (
         <div className="mt-5">
@@ -83,25 +93,28 @@ export function SettingsForm(props: { saved: Settings; signedIn: boolean; parts:
         <div className="mt-5 flex flex-col gap-5">
           <SectionCard title={t('Local AI server')}>{parts.localServer}</SectionCard>
           <SectionCard title={t('Signed-in devices')}>{parts.devices}</SectionCard>
-          <SectionCard title={t('Danger Zone')}>
-            <div className="flex flex-wrap items-center gap-4">
-              <p className="min-w-0 flex-1 basis-56">
-                {t('Reset all settings to their defaults. Saved keys are deleted too.')}
-              </p>
-              <ResetSettings
-                label={t('Reset All Settings')}
-                busy={editing.resetting}
-                onReset={resetAll}
-              />
-            </div>
-            {parts.data}
-          </SectionCard>
+          {may ? (
+            <SectionCard title={t('Danger Zone')}>
+              <div className="flex flex-wrap items-center gap-4">
+                <p className="min-w-0 flex-1 basis-56">
+                  {t('Reset all settings to their defaults. Saved keys are deleted too.')}
+                </p>
+                <ResetSettings
+                  label={t('Reset All Settings')}
+                  busy={editing.resetting}
+                  onReset={resetAll}
+                />
+              </div>
+              {ownsData ? parts.data : null}
+            </SectionCard>
+          ) : null}
         </div>
       ) : null}
       {editing.dirty ? (
         <SaveBar
           formId={formId}
           signedIn={signedIn}
+          mayReset={may}
           saving={editing.saving}
           resetting={editing.resetting}
           refusal={editing.refusal}

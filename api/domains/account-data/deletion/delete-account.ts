@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor, Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
+import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { holdPending, resumeHeld } from '#api/domains/publishing/public.ts';
 import { AppError, fieldError, signedOut } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
@@ -18,6 +19,7 @@ export async function deleteAccount(
   typed: string,
 ): Promise<{ deleteAfter: string }> {
   return withWorkspace(db, owner, async (tx) => {
+    await lockInWorkspace(tx, owner, 'members');
     const { username } = await findUsername(tx, userId).executeTakeFirstOrThrow();
     if (typed.trim().replace(/^@/, '').toLowerCase() !== username.toLowerCase()) {
       throw fieldError('invalid', 'username', message('rule.not-your-username'));

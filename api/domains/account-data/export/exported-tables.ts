@@ -96,6 +96,8 @@ export const exportedFiles = {
 /** What is nobody's content: secrets, copies of the rest, and what is under way. */
 export const leftOut: readonly (keyof Tables)[] = [
   'sessions',
+  // Whom somebody else invited, and the hashes of links.
+  'workspace_invitations',
   'data_exports',
   'data_export_pieces',
   'content_backups',

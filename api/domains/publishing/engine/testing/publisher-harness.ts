@@ -158,7 +158,12 @@ export class Stage {
     const tokens = await this.x.exchangeCode({ code, verifier, redirectUri });
     const user = await this.x.me(tokens.accessToken);
     return withWorkspace(this.db, workspaceId, async (tx) => {
-      await connectXAccount(tx, this.sealer, workspaceId, { user, tokens });
+      const member = await tx
+        .selectFrom('workspace_members')
+        .select(['user_id as userId', 'workspace_id as workspaceId'])
+        .where('workspace_id', '=', workspaceId)
+        .executeTakeFirstOrThrow();
+      await connectXAccount(tx, this.sealer, member, { user, tokens });
       const account = tx.selectFrom('social_accounts').select('id');
       return (await account.where('username', '=', username).executeTakeFirstOrThrow()).id;
     });

@@ -1,0 +1,146 @@
+import type { Actor, Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
+import { lockInWorkspace } from '#api/db/workspace-lock.ts';
+import { countMembers, roleOf } from '#api/domains/workspaces/public.ts';
+import { AppError, fieldError, notFound, signedOut } from '#api/errors/app-error.ts';
+import { hashSecret, newSecret } from '#api/http/auth/credential.ts';
+import { announce } from '#api/realtime/live-changes.ts';
+import { type InvitationLink, OPEN_INVITATIONS } from '#shared/contracts/invitations.ts';
+import { type AccountRight, MEMBERS_PER_WORKSPACE } from '#shared/contracts/members.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import { mayGrant, type Role } from '#shared/contracts/permissions.ts';
+import { queueInvitationMail } from './invitation-mail.ts';
+import * as queries from './queries.ts';
+
+type Tools = Pick<Context, 'db' | 'env' | 'queue' | 'sealer'>;
+
+interface Wanted {
+  email?: string | undefined;
+  xUsername?: string | undefined;
+  role: Role;
+  accounts?: AccountRight[] | undefined;
+}
+
+const BETWEEN_LINKS_SECONDS = 60;
+
+/**
+ * Makes an invitation and its link, which is kept nowhere. Throws `forbidden` above one's own role,
+ * `invalid` for another role than viewer where it is for nobody in particular, `conflict` for a second
+ * one to the same person and for one too many.
+ */
+export async function invite(tools: Tools, actor: Actor, wanted: Wanted): Promise<InvitationLink> {
+  const { workspaceId } = actor;
+  const { role, email = null, accounts = [] } = wanted;
+  const xUsername = wanted.xUsername?.replace(/^@/, '') ?? null;
+  if (email === null && xUsername === null && role !== 'viewer') {
+    throw fieldError('invalid', 'role', message('rule.open-invitation'));
+  }
+  const token = newSecret();
+  const tokenHash = hashSecret(token);
+  return managing(tools, actor, async (tx, own) => {
+    if (!mayGrant(own, role)) throw above();
+    await expectRoom(tx, workspaceId);
+    const { open, today } = await queries
+      .countInvitations(tx, workspaceId)
+      .executeTakeFirstOrThrow();
+    if (Math.max(open, today) >= OPEN_INVITATIONS) {
+      throw new AppError('conflict', message('rule.most-invitations', { n: OPEN_INVITATIONS }));
+    }
+    const ids = [...new Set(accounts.map(({ accountId }) => accountId))];
+    const known = await queries.countAccounts(tx, workspaceId, ids).executeTakeFirstOrThrow();
+    if (known.count < ids.length) throw notFound('Social account');
+    await queries.revokeExpired(tx, workspaceId).execute();
+    const waiting = await queries.listInvitations(tx, workspaceId).execute();
+    const isSame = (one: string | null, other: string | null) =>
+      one !== null && one.toLowerCase() === other?.toLowerCase();
+    if (waiting.some((row) => isSame(email, row.email) || isSame(xUsername, row.xUsername))) {
+      throw new AppError('conflict', message('rule.invited-already'));
+    }
+    const made = { email, xUsername, role, accounts, tokenHash };
+    const { id } = await queries.insertInvitation(tx, actor, made).executeTakeFirstOrThrow();
+    return answer(tools, tx, actor, id, token);
+  });
+}
+
+/** A new link for seven days; the old one opens nothing any more. */
+export function resendInvitation(tools: Tools, actor: Actor, id: string): Promise<InvitationLink> {
+  const token = newSecret();
+  return managing(tools, actor, async (tx, own) => {
+    const found = await open(tx, actor, own, id);
+    if (found.acceptedAt !== null) throw used();
+    const wait = BETWEEN_LINKS_SECONDS - found.secondsSinceSent;
+    // Whoever invites may have us write to strangers.
+    if (found.email !== null && tools.env.SMTP_URL && wait > 0) {
+      throw new AppError('rate_limited', message('rule.link-sent'), {
+        retryAfterSeconds: Math.ceil(wait),
+      });
+    }
+    await expectRoom(tx, actor.workspaceId);
+    await queries.renewInvitation(tx, actor, id, hashSecret(token)).execute();
+    return answer(tools, tx, actor, id, token);
+  });
+}
+
+/** Nobody can accept it any more; who waits to be confirmed is declined. */
+export function revokeInvitation(tools: Tools, actor: Actor, id: string): Promise<void> {
+  return managing(tools, actor, async (tx, own) => {
+    await open(tx, actor, own, id);
+    await queries.markRevoked(tx, actor.workspaceId, id).execute();
+  });
+}
+
+/** What stands open: not revoked and not used up. Throws `not_found` and `forbidden`. */
+export async function open(tx: Db, { workspaceId }: Actor, own: Role, id: string) {
+  const found = await queries.lockInvitation(tx, workspaceId, id).executeTakeFirst();
+  const isOver = found?.acceptedAt && (found.confirmedAt !== null || found.acceptedBy === null);
+  if (!found || found.revokedAt !== null || isOver) throw notFound('Invitation');
+  if (!mayGrant(own, found.role)) throw above();
+  return found;
+}
+
+/** One change of members and invitations after the other, by the role that the actor has by then. */
+export function managing<T>(
+  { db }: Pick<Context, 'db'>,
+  { workspaceId, userId }: Actor,
+  work: (tx: Db, own: Role) => Promise<T>,
+): Promise<T> {
+  return withWorkspace(db, workspaceId, async (tx) => {
+    await lockInWorkspace(tx, workspaceId, 'members');
+    const own = await roleOf(tx, { workspaceId, userId });
+    if (!own) throw signedOut();
+    const result = await work(tx, own);
+    announce(tx, workspaceId, 'members');
+    return result;
+  });
+}
+
+/** Throws `conflict` where nobody more fits in, and where the workspace is about to be deleted. */
+export async function expectRoom(tx: Db, owner: string): Promise<void> {
+  const workspace = await queries.lockWorkspace(tx, owner).executeTakeFirst();
+  if (!workspace || workspace.deleteAfter !== null) {
+    throw new AppError('conflict', message('rule.workspace-leaving'));
+  }
+  if ((await countMembers(tx, owner)) >= MEMBERS_PER_WORKSPACE) {
+    throw new AppError('conflict', message('rule.most-members', { n: MEMBERS_PER_WORKSPACE }));
+  }
+}
+
+async function answer(
+  tools: Tools,
+  tx: Db,
+  actor: Actor,
+  id: string,
+  token: string,
+): Promise<InvitationLink> {
+  const all = await queries.listInvitations(tx, actor.workspaceId).execute();
+  const made = all.find((row) => row.id === id);
+  if (!made) throw notFound('Invitation');
+  const link = `${tools.env.PUBLIC_URL}/invite/${token}`;
+  const isMailed = made.email !== null && Boolean(tools.env.SMTP_URL);
+  if (isMailed) await queueInvitationMail(tools, tx, actor, { id, link });
+  return { ...made, link, isMailed };
+}
+
+const above = () => new AppError('forbidden', message('rule.above-your-role'));
+const used = () => new AppError('conflict', message('rule.invitation-used'));

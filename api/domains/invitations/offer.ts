@@ -1,0 +1,59 @@
+import type { Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
+import { withCredential } from '#api/db/tenant.ts';
+import { notFound } from '#api/errors/app-error.ts';
+import { hashSecret } from '#api/http/auth/credential.ts';
+import type { Offer } from '#shared/contracts/invitations.ts';
+import { mayGrant } from '#shared/contracts/permissions.ts';
+import { findByHash } from './queries.ts';
+
+/** What a link invites to. Throws `not_found` for any link that is not good now and never was. */
+export function readOffer({ db }: Pick<Context, 'db'>, token: string): Promise<Offer> {
+  const hash = hashSecret(token);
+  return withCredential(db, hash, async (tx) => {
+    const found = await findOffer(tx, hash);
+    const { email, xUsername, workspaceName, invitedBy, role, state } = found;
+    return {
+      state,
+      workspaceName,
+      invitedBy,
+      role,
+      bound: email !== null ? 'email' : xUsername !== null ? 'x' : 'nobody',
+      invited: email === null ? xUsername : masked(email),
+    };
+  });
+}
+
+/** In a transaction that has named the hash. Throws `not_found`. */
+export async function findOffer(tx: Db, hash: Buffer) {
+  const found = await findByHash(tx, hash).executeTakeFirst();
+  if (!found) throw notFound('Invitation');
+  return { ...found, state: stateOf(found) };
+}
+
+function stateOf(found: {
+  acceptedAt: string | null;
+  confirmedAt: string | null;
+  revokedAt: string | null;
+  isExpired: boolean;
+  isLeaving: boolean;
+  inviterRole: Offer['role'] | null;
+  email: string | null;
+  xUsername: string | null;
+  role: Offer['role'];
+}): Offer['state'] {
+  const isUnbound = found.email === null && found.xUsername === null;
+  if (found.revokedAt !== null) return 'revoked';
+  if (found.acceptedAt !== null) {
+    return isUnbound && found.confirmedAt === null ? 'waiting' : 'accepted';
+  }
+  if (found.isExpired) return 'expired';
+  // An invitation may grant no more than who made it may by now.
+  const isGood = found.inviterRole !== null && mayGrant(found.inviterRole, found.role);
+  return isGood && !found.isLeaving ? 'open' : 'revoked';
+}
+
+function masked(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${[...email][0]}\u2022\u2022\u2022${email.slice(at)}`;
+}

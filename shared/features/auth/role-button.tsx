@@ -1,0 +1,26 @@
+import type { Button } from '@radix-ui/themes';
+import type { ComponentProps } from 'react';
+import type { Permission } from '#shared/contracts/permissions.ts';
+import { roleLabel } from '#shared/i18n/role-labels.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { useAuthentication } from './queries.ts';
+import { useMay } from './use-may.ts';
+
+/** A button that says why it does nothing where the role of who is signed in does not allow it. */
+export function RoleButton({
+  needs,
+  ...button
+}: { needs: Permission } & ComponentProps<typeof Button>) {
+  const may = useMay(needs);
+  const reason = useRoleReason();
+  return <BusyButton {...button} busy={!may} title={may ? button.title : reason} />;
+}
+
+/** Why a control does nothing. */
+export function useRoleReason(): string {
+  const { user } = useAuthentication();
+  return t('Your role ({role}) does not allow this. Ask an owner or admin.', {
+    role: roleLabel(user?.role ?? 'viewer'),
+  });
+}

@@ -1,0 +1,120 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import type { ApiClient } from '#shared/client/api-client.ts';
+import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
+import {
+  confirmInvitation,
+  createInvitation,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+} from '#shared/contracts/invitations.ts';
+import { changeMember, listMembers, removeMember } from '#shared/contracts/members.ts';
+import { createWorkspace, listWorkspaces, openWorkspace } from '#shared/contracts/workspaces.ts';
+import { t } from '#shared/i18n/translate.ts';
+
+export const memberList = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [listMembers.path],
+    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listMembers, undefined, { signal })),
+    meta: { errorMessage: t('Failed to load members') },
+  });
+
+export const invitationList = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [listInvitations.path],
+    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listInvitations, undefined, { signal })),
+    meta: { errorMessage: t('Failed to load invitations') },
+  });
+
+export const workspaceList = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [listWorkspaces.path],
+    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listWorkspaces, undefined, { signal })),
+  });
+
+type Body<E extends { body: unknown }> = E['body'] extends { _zod: { input: infer I } } ? I : never;
+export type InvitationInput = Body<typeof createInvitation>;
+
+/** What changes members reads them again, whether it worked or not. */
+function useTeamRefresh() {
+  const queries = useQueryClient();
+  return () => {
+    for (const path of [listMembers.path, listInvitations.path, listWorkspaces.path]) {
+      void queries.invalidateQueries({ queryKey: [path] });
+    }
+  };
+}
+
+export function useInvite() {
+  const api = useApi();
+  return useSingleMutation({
+    mutationKey: [createInvitation.path],
+    mutationFn: (body: InvitationInput) => api.call(createInvitation, { body }),
+    onSuccess: useTeamRefresh(),
+  });
+}
+
+export function useResend() {
+  const api = useApi();
+  return useSingleMutation({
+    mutationKey: [resendInvitation.path],
+    mutationFn: (id: string) => api.call(resendInvitation, { params: { id } }),
+    meta: { errorMessage: t('Failed to make a new link'), serverMessage: true },
+    onSettled: useTeamRefresh(),
+  });
+}
+
+export function useRevoke() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (id: string) => api.call(revokeInvitation, { params: { id } }),
+    meta: { errorMessage: t('Failed to revoke the invitation'), serverMessage: true },
+    onSettled: useTeamRefresh(),
+  });
+}
+
+export function useConfirmMember() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (id: string) => api.call(confirmInvitation, { params: { id } }),
+    meta: { errorMessage: t('Failed to confirm the member'), serverMessage: true },
+    onSettled: useTeamRefresh(),
+  });
+}
+
+export function useChangeMember() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & Body<typeof changeMember>) =>
+      api.call(changeMember, { params: { id }, body }),
+    meta: { errorMessage: t('Failed to change the member'), serverMessage: true },
+    onSettled: useTeamRefresh(),
+  });
+}
+
+export function useRemoveMember() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (id: string) => api.call(removeMember, { params: { id } }),
+    meta: { errorMessage: t('Failed to remove the member'), serverMessage: true },
+  });
+}
+
+export function useCreateWorkspace() {
+  const api = useApi();
+  return useSingleMutation({
+    mutationKey: [createWorkspace.path],
+    mutationFn: (name: string) => api.call(createWorkspace, { body: { name } }),
+  });
+}
+
+export function useOpenWorkspace() {
+  const api = useApi();
+  return useSingleMutation({
+    mutationKey: [openWorkspace.path],
+    mutationFn: (workspaceId: string) => api.call(openWorkspace, { body: { workspaceId } }),
+    meta: { errorMessage: t('Failed to open the workspace'), serverMessage: true },
+  });
+}

@@ -1,0 +1,98 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { useMay } from '#shared/features/auth/use-may.ts';
+import { t, tn } from '#shared/i18n/translate.ts';
+import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
+import { SignInPrompt } from '#shared/ui/feedback/sign-in-prompt.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { Invitations } from './invitations.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { MemberRow } from './member-row.tsx';
+import { memberList } from './queries.ts';
+
+/** The members of the workspace, and whom it has invited. */
+export function TeamScreen() {
+  const { state, user } = useAuthentication();
+  const manages = useMay('members.manage');
+  const list = useQuery({ ...memberList(useApi()), enabled: state === 'signed-in' });
+  const [isInviting, setInviting] = useState(false);
+  const invite = manages ? (
+    <Button size="3" onClick={() => setInviting(true)}>
+      {t('Invite')}
+    </Button>
+  ) : undefined;
+  return (
+    <>
+      <PageHeading
+        title={t('Team')}
+        subtitle={t('Members of this workspace, their roles and their rights on X accounts')}
+        action={invite}
+      />
+      {state === 'signed-out' ? (
+        <SignInPrompt>{t('Please sign in to see your team.')}</SignInPrompt>
+      ) : (
+        <ListStates
+          list={list}
+          failed={t('Failed to load members')}
+          signedOut={<SignInPrompt>{t('Please sign in to see your team.')}</SignInPrompt>}
+          loading={<LoadingMembers />}
+          empty={null}
+        >
+          {(members) => (
+            <>
+              <h2 className="heading mb-3 text-xl">
+                {tn(members.length, '{n} member', '{n} members')}
+              </h2>
+              <ul
+                aria-label={t('Members')}
+                className="list-none divide-y divide-line rounded-card border border-line bg-panel"
+              >
+                {members.map((member) => (
+                  <MemberRow
+                    key={member.id}
+                    member={member}
+                    ownRole={user?.role ?? 'viewer'}
+                    isLastOwner={
+                      member.role === 'owner' &&
+                      members.filter(({ role }) => role === 'owner').length === 1
+                    }
+                  />
+                ))}
+              </ul>
+              {members.length === 1 && manages ? (
+                <p className="mt-3 text-muted">
+                  {t(
+                    'Nobody else works here yet. Invite people and choose what each of them may do.',
+                  )}
+                </p>
+              ) : null}
+              {manages ? null : (
+                <p className="mt-3 text-sm text-muted">
+                  {t('Only owners and admins change members and invite people.')}
+                </p>
+              )}
+            </>
+          )}
+        </ListStates>
+      )}
+      {manages && state === 'signed-in' ? <Invitations /> : null}
+      <InviteDialog
+        open={isInviting}
+        onClose={() => setInviting(false)}
+        ownRole={user?.role ?? 'viewer'}
+      />
+    </>
+  );
+}
+
+function LoadingMembers() {
+  return (
+    <LoadingList label={t('Loading members...')} count={3} className="grid gap-3">
+      <SkeletonBar className="h-20" />
+    </LoadingList>
+  );
+}
