@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import type { Role } from '#shared/contracts/permissions.ts';
 import { actingMember } from './acting-member.ts';
 import { withConnectionSlot } from './client/connection-queue.ts';
 import type { Tenant } from './client/named-statements.ts';
@@ -47,6 +48,13 @@ export function withoutTenant<T>(db: Database, work: (tx: Db) => Promise<T>): Pr
 /** From here to its end the transaction belongs to this workspace. */
 export async function setTenant(tx: Db, owner: string): Promise<void> {
   await tx.executeQuery(CompiledQuery.raw(ENTER, [owner]));
+}
+
+/** The same for who joins it in this transaction: the audit log has them as what they become. */
+export async function setTenantAs(tx: Db, owner: string, role: Role): Promise<void> {
+  await setTenant(tx, owner);
+  const member = actingMember()?.replace(/^(\S+ \S+) \S+/, `$1 ${role}`) ?? '';
+  await tx.executeQuery(CompiledQuery.raw("select set_config('app.member', $1, true)", [member]));
 }
 
 /** Whose rows, and for which member: the database notes who has done it. */

@@ -3,7 +3,6 @@ import type { Actor, Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { recordActivity } from '#api/domains/activities/public.ts';
-import { holdPending } from '#api/domains/publishing/public.ts';
 import type { XTokens, XUser } from '#api/providers/x/answers.ts';
 import { defineJob } from '#api/queue/define-job.ts';
 import { announce } from '#api/realtime/live-changes.ts';
@@ -68,16 +67,13 @@ export async function isConnectedAnywhere(across: Db, externalId: string): Promi
 }
 
 /**
- * The accounts that a member connected wait for somebody to connect them again, with their posts: X's
- * consent was theirs. Inside the transaction that ends the membership.
+ * The accounts that a member connected need somebody to connect them again: X's consent was theirs.
+ * Answers their ids. Inside the transaction that ends the membership.
  */
-export async function loseAccountsOf(tx: Db, owner: string, userId: string): Promise<void> {
+export async function loseAccountsOf(tx: Db, owner: string, userId: string): Promise<string[]> {
   const accounts = await listConnectedBy(tx, owner, userId).execute();
-  for (const { id } of accounts) {
-    await markLost(tx, owner, id, 'left');
-    await holdPending(tx, owner, { account_id: id }, 'reconnect', message('post.connector-left'));
-  }
-  if (accounts.length > 0) announce(tx, owner, 'posts');
+  for (const { id } of accounts) await markLost(tx, owner, id, 'left');
+  return accounts.map(({ id }) => id);
 }
 
 /** The handles of the workspace's accounts in lower case. */

@@ -1,6 +1,6 @@
 import type { Actor, Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
-import { setTenant, withCredential } from '#api/db/tenant.ts';
+import { setTenantAs, withCredential } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { confirmedAddressesOf } from '#api/domains/settings/public.ts';
 import { addMember, countWorkspacesOf, roleOf } from '#api/domains/workspaces/public.ts';
@@ -25,12 +25,12 @@ export function acceptInvitation(
 ): Promise<{ state: 'joined' | 'waiting'; workspaceId: string }> {
   const hash = hashSecret(token);
   return withCredential(db, hash, async (tx) => {
-    const { workspaceId, id, email } = await findOffer(tx, hash);
+    const { workspaceId, id, email, role } = await findOffer(tx, hash);
     const addresses = email === null ? [] : await confirmedAddressesOf(tx, userId);
-    await setTenant(tx, workspaceId);
+    await setTenantAs(tx, workspaceId, role);
     await lockInWorkspace(tx, workspaceId, 'members');
     // As it is now that nobody else changes it.
-    const { state, role } = await findOffer(tx, hash);
+    const { state } = await findOffer(tx, hash);
     if (await roleOf(tx, { workspaceId, userId })) throw conflict(message('rule.member-already'));
     if (state === 'expired') throw conflict(message('rule.invitation-expired'));
     if (state === 'revoked') throw conflict(message('rule.invitation-revoked'));

@@ -23,7 +23,7 @@ const offerQuery = (api: ApiClient, token: string) =>
 
 /** Where an invitation leads. Opening it changes nothing: who is invited presses Join. */
 export default function InvitePage() {
-  const { token = '' } = useParams<{ token: string }>();
+  const { token } = useParams<{ token: string }>();
   const offer = useQuery(offerQuery(useApi(), token));
   return (
     <div className="mx-auto max-w-lg py-8 md:py-16">

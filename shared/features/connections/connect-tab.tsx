@@ -1,4 +1,4 @@
-import { Badge, Button } from '@radix-ui/themes';
+import { Badge } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { RoleButton } from '#shared/features/auth/role-button.tsx';

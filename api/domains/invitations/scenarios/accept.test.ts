@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { XAccountFixture } from '#api/testing/fixtures/x-account-fixture.ts';
 import { deleteAccount } from '#shared/contracts/account-data.ts';
+import { listAuditEvents } from '#shared/contracts/audit.ts';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import {
@@ -50,6 +51,8 @@ describe('whoever signs in with X on the way to an invitation', () => {
       role: 'author',
     });
     expect(await person.get('/api/personas')).toHaveLength(1);
+    const events = await owner.call(listAuditEvents);
+    expect(JSON.stringify(events)).toContain('"actorName":"inv_newcomer","actorRole":"author"');
     // The next sign-in leads there too; their own X account is not connected to the workspace.
     const later = await signedInWithX(app, 'inv_newcomer');
     expect(await later.get<CurrentUser>('/api/auth/user')).toMatchObject({ workspaceId });
