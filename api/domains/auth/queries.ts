@@ -59,10 +59,6 @@ export function addSetUpMark(db: Db, userId: string, mark: SetUpMark) {
     .where(sql<boolean>`${mark} <> all(set_up)`);
 }
 
-export function findUserOf(db: Db, subject: string) {
-  return db.selectFrom('users').select('id').where('subject', '=', subject);
-}
-
 export function insertSession(
   db: Db,
   owner: Owner,

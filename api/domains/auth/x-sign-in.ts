@@ -5,7 +5,7 @@ import type { XTokens, XUser } from '#api/providers/x/answers.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import { roleMay } from '#shared/contracts/permissions.ts';
 import { linkXAccount } from './link-x-account.ts';
-import { findUserOf, type Owner } from './queries.ts';
+import type { Owner } from './queries.ts';
 import { signIn } from './sign-in.ts';
 import { makeSignInToken } from './sign-in-token.ts';
 import { type Begun, openTransaction, takeTransaction } from './x-transactions.ts';
@@ -109,7 +109,9 @@ export async function finishXSignIn(
 /** Signing in as such a user would make a second person of somebody who works here already. */
 async function isAccountOnly({ db, across }: Context, externalId: string): Promise<boolean> {
   const subject = subjectOf(externalId);
-  const known = await withoutTenant(db, (tx) => findUserOf(tx, subject).executeTakeFirst());
+  const known = await withoutTenant(db, (tx) =>
+    tx.selectFrom('users').select('id').where('subject', '=', subject).executeTakeFirst(),
+  );
   return !known && (await isConnectedAnywhere(across, externalId));
 }
 

@@ -18,19 +18,19 @@ export interface NewInvitation {
 
 export function insertInvitation(
   db: Db,
-  { workspaceId, userId }: Actor,
+  owner: Actor,
   { email, xUsername, role, accounts, tokenHash }: NewInvitation,
 ) {
   return db
     .insertInto('workspace_invitations')
     .values({
-      workspace_id: workspaceId,
+      workspace_id: owner.workspaceId,
       token_hash: tokenHash,
       email,
       x_username: xUsername,
       role,
       accounts: JSON.stringify(accounts),
-      invited_by: userId,
+      invited_by: owner.userId,
     })
     .returning('id');
 }
@@ -116,11 +116,11 @@ export function lockInvitation(db: Db, owner: string, id: string) {
 }
 
 /** A new link in place of the old one, from who asks for it. */
-export function renewInvitation(db: Db, { workspaceId, userId }: Actor, id: string, hash: Buffer) {
+export function renewInvitation(db: Db, owner: Actor, id: string, hash: Buffer) {
   return db
     .updateTable('workspace_invitations')
-    .set({ token_hash: hash, invited_by: userId, sent_at: now, expires_at: untilThen })
-    .where('workspace_id', '=', workspaceId)
+    .set({ token_hash: hash, invited_by: owner.userId, sent_at: now, expires_at: untilThen })
+    .where('workspace_id', '=', owner.workspaceId)
     .where('id', '=', id);
 }
 
@@ -149,7 +149,7 @@ export function markConfirmed(db: Db, owner: string, id: string) {
 }
 
 /** In a transaction that has named the hash: of any workspace. */
-export function findByHash(db: Db, hash: Buffer) {
+export function findByHash(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('workspace_invitations as i')
     .innerJoin('workspaces as w', 'w.id', 'i.workspace_id')
@@ -172,7 +172,7 @@ export function findByHash(db: Db, hash: Buffer) {
       'by.username as invitedBy',
       'm.role as inviterRole',
     ])
-    .where('i.token_hash', '=', hash);
+    .where('i.token_hash', '=', tokenHash);
 }
 
 /** Who X says that this user is, and whether it has said so since then. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
+import { RoleButton } from '#shared/features/auth/public.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { RoleButton } from '#shared/features/auth/role-button.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
 import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';

@@ -2,7 +2,7 @@ import { Badge, Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useHost } from '#shared/client/host.tsx';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
-import { RoleButton } from '#shared/features/auth/role-button.tsx';
+import { RoleButton } from '#shared/features/auth/public.tsx';
 import { compactMetric } from '#shared/i18n/formats/figures.ts';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';

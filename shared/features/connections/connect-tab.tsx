@@ -1,7 +1,7 @@
 import { Badge } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
-import { RoleButton } from '#shared/features/auth/role-button.tsx';
+import { RoleButton } from '#shared/features/auth/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { RoleButton } from '#shared/features/auth/public.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { RoleButton } from '#shared/features/auth/role-button.tsx';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { ErrorBoundary } from '#shared/ui/feedback/error-boundary.tsx';
 import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';

@@ -1,7 +1,7 @@
 import { languages } from '#shared/contracts/languages.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
+import { useMay } from '#shared/features/auth/public.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { useMay } from '#shared/features/auth/use-may.ts';
 import { languageNames } from '#shared/i18n/languages.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';

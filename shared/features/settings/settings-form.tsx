@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Settings } from '#shared/contracts/settings.ts';
-import { useRoleReason } from '#shared/features/auth/role-button.tsx';
-import { useMay } from '#shared/features/auth/use-may.ts';
+import { useMay, useRoleReason } from '#shared/features/auth/public.tsx';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { useHistoryChoice } from '#shared/ui/hooks/use-history-choice.ts';
 import { focusActiveTab, focusTabWhereLost, type Tab, Tabs } from '#shared/ui/tabs.tsx';

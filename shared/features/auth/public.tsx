@@ -1,11 +1,10 @@
 import type { Button } from '@radix-ui/themes';
 import type { ComponentProps } from 'react';
-import type { Permission } from '#shared/contracts/permissions.ts';
+import { type Permission, roleMay } from '#shared/contracts/permissions.ts';
 import { roleLabel } from '#shared/i18n/role-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { useAuthentication } from './queries.ts';
-import { useMay } from './use-may.ts';
 
 /** A button that says why it does nothing where the role of who is signed in does not allow it. */
 export function RoleButton({
@@ -23,4 +22,10 @@ export function useRoleReason(): string {
   return t('Your role ({role}) does not allow this. Ask an owner or admin.', {
     role: roleLabel(user?.role ?? 'viewer'),
   });
+}
+
+/** Whether the role of who is signed in allows this. As long as nobody is known, nothing is refused. */
+export function useMay(permission: Permission): boolean {
+  const { user } = useAuthentication();
+  return user === null || roleMay(user.role, permission);
 }
