@@ -3,10 +3,10 @@ import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import { pngOf } from '#api/testing/png.ts';
 import { generateAdvanced } from '#shared/contracts/advanced-generation.ts';
-import { verifyToken } from '#shared/contracts/auth.ts';
 import { generateMultiple, generateReply, listAiProviders } from '#shared/contracts/generation.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
+import { verifyToken } from '#shared/contracts/sign-in.ts';
 import { createLimits } from './limits.ts';
 
 const LOCAL_NOTE = 'Read on this machine without an AI model: text, size and colours only.';

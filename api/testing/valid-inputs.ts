@@ -339,6 +339,8 @@ export function validInputs({
     },
     switchWatchRule: at(ids.rule, { isOn: false }),
     deleteWatchRule: at(ids.rule),
+    listAuditEvents: { query: { kind: 'post', from: '2030-01-01', to: '2030-12-31' } },
+    exportAuditEvents: { query: { kind: 'post' } },
     createWorkspace: { body: { name: 'Desk' } },
     renameWorkspace: { body: { name: 'Desk' } },
     openWorkspace: { body: { workspaceId: workspaceId || crypto.randomUUID() } },

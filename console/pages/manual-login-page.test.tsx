@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { testLogin } from '#shared/contracts/auth.ts';
 import { getHealth } from '#shared/contracts/health.ts';
+import { testLogin } from '#shared/contracts/sign-in.ts';
 import { press } from '#shared/ui/testing/on-screen.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, refusal, renderScreen } from '#shared/ui/testing/render-screen.tsx';

@@ -20,6 +20,8 @@ export const auditTargets = [
   'key',
   'settings',
   'queue',
+  'policy',
+  'invitation',
 ] as const;
 
 /** Read from the log as it was written: a version to come may know more kinds. */

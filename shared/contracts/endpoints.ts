@@ -13,7 +13,6 @@ import { listActivities } from './activities.ts';
 import { generateAdvanced } from './advanced-generation.ts';
 import { analyzeImage, analyzeInfluencer, analyzeSentiment } from './analysis.ts';
 import { exportAnalytics, getAnalytics, getPostMetrics } from './analytics.ts';
-import { exportAuditEvents, listAuditEvents } from './audit.ts';
 import {
   decidePost,
   decidePosts,
@@ -23,20 +22,8 @@ import {
   setApprovalPolicy,
   submitPost,
 } from './approvals.ts';
-import {
-  finishXSignIn,
-  getCurrentUser,
-  getXDebug,
-  login,
-  navigateSignOut,
-  noteSetUp,
-  postVerifyToken,
-  signOut,
-  startTwitterSignIn,
-  startXSignIn,
-  testLogin,
-  verifyToken,
-} from './auth.ts';
+import { exportAuditEvents, listAuditEvents } from './audit.ts';
+import { getCurrentUser, login, signOut, startXSignIn } from './auth.ts';
 import {
   createBucket,
   createSample,
@@ -140,7 +127,17 @@ import { approvePosts, changePosts, listPostRows, undoChange } from './publishin
 import { checkPush, getPushKey, subscribePush, unsubscribePush } from './push.ts';
 import { addRevenue, deleteRevenue, listRevenue } from './revenue.ts';
 import { endAllSessions, listSessions } from './sessions.ts';
+import { noteSetUp } from './set-up.ts';
 import { getSettings, resetSettings, saveSettings, takeDeviceZone } from './settings.ts';
+import {
+  finishXSignIn,
+  getXDebug,
+  navigateSignOut,
+  postVerifyToken,
+  startTwitterSignIn,
+  testLogin,
+  verifyToken,
+} from './sign-in.ts';
 import {
   analyzeViralContent,
   cancelTraining,

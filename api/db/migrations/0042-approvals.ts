@@ -132,4 +132,19 @@ export async function up(db: Kysely<never>): Promise<void> {
     when (new.version > old.version or new.review <> old.review
       or new.review_level <> old.review_level)
     execute function note_changer()`);
+  // Whoever writes in its text or pictures has changed it, whichever path that came by.
+  await run(`
+    create function note_part_changer() returns trigger language plpgsql as $$
+    begin
+      if current_member() is null then return null; end if;
+      update scheduled_posts set changed_by = current_member()
+      where workspace_id = coalesce(new.workspace_id, old.workspace_id)
+        and id = coalesce(new.post_id, old.post_id)
+        and changed_by is distinct from current_member();
+      return null;
+    end $$`);
+  await run(`
+    create trigger post_parts_note_changer
+    after insert or delete or update of text, media_ids on post_parts
+    for each row execute function note_part_changer()`);
 }

@@ -62,6 +62,21 @@ const AUDITED = {
   workspace_members: { kind: 'member', id: 'user_id', columns: ['role'] },
   member_accounts: { kind: 'member', id: 'user_id', columns: ['account_id', 'level'] },
   social_accounts: { kind: 'account', id: 'id', columns: ['username', 'is_active'] },
+  approval_policies: {
+    kind: 'policy',
+    id: 'id',
+    columns: ['account_id', 'mode', 'levels', 'allow_self'],
+  },
+  post_reviews: {
+    kind: 'post',
+    id: 'post_id',
+    columns: ['decision', 'level', 'reason', 'version'],
+  },
+  workspace_invitations: {
+    kind: 'invitation',
+    id: 'id',
+    columns: ['email', 'x_username', 'role', 'revoked_at', 'accepted_at'],
+  },
   extension_keys: { kind: 'key', id: 'id', columns: ['name', 'last_four'] },
   settings: {
     kind: 'settings',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Actor } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { firstOwner } from '#api/domains/workspaces/public.ts';
-import type { SetUpMark } from '#shared/contracts/auth.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
+import type { SetUpMark } from '#shared/contracts/set-up.ts';
 import type { OwnSettings, Settings } from '#shared/contracts/settings.ts';
 
 /** A person in their workspace: sessions and keys are theirs, not the workspace's. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { getCurrentUser, noteSetUp, signOut, testLogin } from '#shared/contracts/auth.ts';
+import { getCurrentUser, signOut } from '#shared/contracts/auth.ts';
 import {
   createExtensionKey,
   listExtensionKeys,
@@ -8,6 +8,8 @@ import {
 } from '#shared/contracts/extension-keys.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
 import { endAllSessions, listSessions } from '#shared/contracts/sessions.ts';
+import { noteSetUp } from '#shared/contracts/set-up.ts';
+import { testLogin } from '#shared/contracts/sign-in.ts';
 
 const app = testApp();
 

@@ -9,6 +9,8 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import * as keys from '#shared/contracts/extension-keys.ts';
 import * as invitations from '#shared/contracts/invitations.ts';
 import * as sessions from '#shared/contracts/sessions.ts';
+import { noteSetUp } from '#shared/contracts/set-up.ts';
+import * as signIns from '#shared/contracts/sign-in.ts';
 import * as workspaces from '#shared/contracts/workspaces.ts';
 import { createKey, revokeKey } from './extension-keys.ts';
 import { getUser } from './get-user.ts';
@@ -23,14 +25,14 @@ type Input = Pick<HandlerInput<Endpoint>, 'ctx' | 'request' | 'reply'>;
 export const authRoutes = [
   route(contract.getCurrentUser, ({ actor, ctx }) => getUser(ctx.db, actor)),
 
-  route(contract.noteSetUp, async ({ actor, ctx, body }) => {
+  route(noteSetUp, async ({ actor, ctx, body }) => {
     await withWorkspace(ctx.db, actor.workspaceId, (db) =>
       addSetUpMark(db, actor.userId, body.mark).execute(),
     );
     return undefined;
   }),
 
-  route(contract.testLogin, async ({ ctx, query, request, reply }) => {
+  route(signIns.testLogin, async ({ ctx, query, request, reply }) => {
     if (!ctx.env.TEST_LOGIN) throw noSuchCall();
     assertOwnNavigation(request.header('sec-fetch-site'));
     const { username } = query;
@@ -42,15 +44,15 @@ export const authRoutes = [
     return { user: await getUser(ctx.db, signedIn) };
   }),
 
-  route(contract.verifyToken, async ({ ctx, query }) => ({
+  route(signIns.verifyToken, async ({ ctx, query }) => ({
     success: await takeSignInToken(ctx.db, query.token),
   })),
-  route(contract.postVerifyToken, async ({ ctx, body }) => ({
+  route(signIns.postVerifyToken, async ({ ctx, body }) => ({
     success: await takeSignInToken(ctx.db, body.token),
   })),
 
   route(contract.signOut, (input) => leave(input)),
-  route(contract.navigateSignOut, async (input) => {
+  route(signIns.navigateSignOut, async (input) => {
     assertOwnNavigation(input.request.header('sec-fetch-site'));
     await leave(input);
     return '/login';

@@ -4,6 +4,7 @@ import { assertOwnNavigation } from '#api/http/request/origin.ts';
 import { isSameHost, portOf, readHost } from '#api/http/request/own-host.ts';
 import { type HandlerInput, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/auth.ts';
+import * as signIns from '#shared/contracts/sign-in.ts';
 import { ownPath } from '#shared/lib/own-path.ts';
 import { endSessionOf, sessionOf } from './sessions.ts';
 import { begunCookies, broughtSecrets, endedCookie } from './sign-in-cookies.ts';
@@ -19,9 +20,9 @@ type Start = Pick<
 export const xSignInRoutes = [
   route(contract.login, (input) => start(input)),
   route(contract.startXSignIn, (input) => start(input)),
-  route(contract.startTwitterSignIn, (input) => start(input)),
+  route(signIns.startTwitterSignIn, (input) => start(input)),
 
-  route(contract.finishXSignIn, async ({ ctx, query, request, reply }) => {
+  route(signIns.finishXSignIn, async ({ ctx, query, request, reply }) => {
     const { SECURE } = ctx.env;
     const cookie = request.header('cookie');
     const brought = query.state ? broughtSecrets(query.state, { cookie }, SECURE) : [];
@@ -42,7 +43,7 @@ export const xSignInRoutes = [
     return `/auth-success?token=${opened.proof}${next}`;
   }),
 
-  route(contract.getXDebug, async ({ ctx }) => {
+  route(signIns.getXDebug, async ({ ctx }) => {
     if (!ctx.env.TEST_LOGIN) throw noSuchCall();
     return {
       mode: ctx.xMode,

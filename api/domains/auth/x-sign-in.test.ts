@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { sandboxFault, XAccountFixture } from '#api/testing/fixtures/x-account-fixture.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
-import { type CurrentUser, getXDebug, verifyToken } from '#shared/contracts/auth.ts';
+import type { CurrentUser } from '#shared/contracts/auth.ts';
+import { getXDebug, verifyToken } from '#shared/contracts/sign-in.ts';
 
 const app = testApp();
 const fault = (body: object) => sandboxFault(app, body);

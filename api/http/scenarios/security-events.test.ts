@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { XAccountFixture } from '#api/testing/fixtures/x-account-fixture.ts';
-import { signOut, verifyToken } from '#shared/contracts/auth.ts';
+import { signOut } from '#shared/contracts/auth.ts';
 import { endpoints } from '#shared/contracts/endpoints.ts';
 import { createExtensionKey, revokeExtensionKey } from '#shared/contracts/extension-keys.ts';
+import { verifyToken } from '#shared/contracts/sign-in.ts';
 
 interface Line {
   event?: string;

@@ -2,7 +2,7 @@ import { Badge } from '@radix-ui/themes';
 import { useApi } from '#shared/client/api.tsx';
 import { errorSentence } from '#shared/client/error-sentence.ts';
 import { useQuery } from '#shared/client/use-query.ts';
-import { getXDebug } from '#shared/contracts/auth.ts';
+import { getXDebug } from '#shared/contracts/sign-in.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { FactList } from './fact-list.tsx';

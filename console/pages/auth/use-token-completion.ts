@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useApi } from '#shared/client/api.tsx';
 import { pause } from '#shared/client/pause.ts';
-import { postVerifyToken } from '#shared/contracts/auth.ts';
+import { postVerifyToken } from '#shared/contracts/sign-in.ts';
 import { arrival } from './arrival.ts';
 import { awaitUser, readUser } from './await-user.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
-import { startTwitterSignIn } from '#shared/contracts/auth.ts';
+import { startTwitterSignIn } from '#shared/contracts/sign-in.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FactList } from './fact-list.tsx';
 import { TestPage } from './test-page.tsx';

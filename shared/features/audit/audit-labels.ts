@@ -12,6 +12,8 @@ export const kindLabels: Record<(typeof auditTargets)[number], string> = {
   key: msg('Extension key'),
   settings: msg('Settings'),
   queue: msg('Queue'),
+  policy: msg('Approval policy'),
+  invitation: msg('Invitation'),
 };
 
 /** What was done, in a badge. */

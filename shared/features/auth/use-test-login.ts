@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
-import { testLogin } from '#shared/contracts/auth.ts';
+import { testLogin } from '#shared/contracts/sign-in.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { currentUserQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
-import { noteSetUp, type SetUpMark } from '#shared/contracts/auth.ts';
+import { noteSetUp, type SetUpMark } from '#shared/contracts/set-up.ts';
 import { currentUserQuery } from '#shared/features/auth/queries.ts';
 
 /** Notes a step as done, or the checklist as dismissed: on screen at once, and on every device. */
