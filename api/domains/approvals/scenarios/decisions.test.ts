@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
+import { type Person, type Team, teamsOnStage } from '#api/testing/approvals/publishing-team.ts';
 import { freshText, inFuture } from '#api/testing/fixtures/schedule-fixture.ts';
 import {
   decidePost,
@@ -19,7 +20,6 @@ import {
 } from '#shared/contracts/publishing.ts';
 import { changePosts } from '#shared/contracts/publishing-worklist.ts';
 import { remindReviewers } from '../remind-reviewers.ts';
-import { type Person, type Team, teamsOnStage } from '../testing/team-on-stage.ts';
 
 const app = testApp();
 const on = teamsOnStage(app);

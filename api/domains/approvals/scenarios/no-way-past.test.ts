@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { seededRandom } from '#api/ai/composer/choose/seeded-random.ts';
 import { approvalSequences } from '#api/config/env.ts';
 import { testApp } from '#api/testing/app.ts';
-import { type Account, RandomTeam } from '../testing/random-team.ts';
-import { teamsOnStage } from '../testing/team-on-stage.ts';
+import { teamsOnStage } from '#api/testing/approvals/publishing-team.ts';
+import { type Account, RandomTeam } from '#api/testing/approvals/random-team.ts';
 
 const app = testApp();
 const on = teamsOnStage(app);

@@ -9,7 +9,7 @@ import { withWorkspace } from '#api/db/tenant.ts';
 import { connectXAccount } from '#api/domains/accounts/public.ts';
 import { createXClient, type XClient } from '#api/providers/x/x-client.ts';
 import { createSealer, type Sealer } from '#api/secrets/sealer.ts';
-import { emptyWorkspace } from '#api/testing/fixtures/empty-workspace.ts';
+import { emptyWorkspace } from '#api/testing/fixtures/full-workspace.ts';
 import { changeSettings } from '#api/testing/publishing/change-settings.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';

@@ -17,7 +17,7 @@ import * as publishing from '#shared/contracts/publishing.ts';
 import { describeMedia, uploadMedia } from '#shared/contracts/publishing-media.ts';
 import { approvePosts, changePosts, undoChange } from '#shared/contracts/publishing-worklist.ts';
 import type { TruePost } from '#tools/sandbox/x-api/truth.ts';
-import type { Person, Team } from './team-on-stage.ts';
+import type { Person, Team } from './publishing-team.ts';
 
 /** Who may decide on one level, as the test sets it. */
 type Named = { role: Role } | { userId: string };

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { testApp } from '#api/testing/app.ts';
+import { type Person, type Team, teamsOnStage } from '#api/testing/approvals/publishing-team.ts';
 import { freshText, inFuture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { pngOf } from '#api/testing/png.ts';
 import { decidePost } from '#shared/contracts/approvals.ts';
@@ -16,7 +17,6 @@ import {
 } from '#shared/contracts/publishing.ts';
 import { describeMedia, uploadMedia } from '#shared/contracts/publishing-media.ts';
 import { changePosts, undoChange } from '#shared/contracts/publishing-worklist.ts';
-import { type Person, type Team, teamsOnStage } from '../testing/team-on-stage.ts';
 
 const app = testApp();
 const on = teamsOnStage(app);
