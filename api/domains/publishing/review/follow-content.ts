@@ -44,7 +44,8 @@ async function follow(tx: Db, owner: string, which: RawBuilder<unknown>): Promis
         when ${isNow('approve')} then ${after('outdate')}
         when p.approved_hash = ${hash} then ${after('restore')}
         else p.review end,
-      review_level = 1
+      review_level = 1,
+      changed_by = coalesce(current_member(), p.changed_by)
     where p.workspace_id = ${owner} and ${which} and ${isBefore('change', 'p.status')}
       and p.lease_until is null
       and case p.review
