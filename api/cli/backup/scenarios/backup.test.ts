@@ -87,10 +87,11 @@ it('leaves triggers and foreign keys as strict as they were', async () => {
     ),
   ).rejects.toThrow('foreign key');
   const state = `select (select count(*) from pg_trigger where tgenabled <> 'O')::int as off,
-    count(*) filter (where condeferrable)::int as deferrable,
+    count(*) filter (where condeferrable and contype = 'f')::int as deferrable,
+    count(*) filter (where condeferred and contype = 't')::int as owners,
     count(*) filter (where not convalidated)::int as unchecked
     from pg_constraint where connamespace = 'public'::regnamespace`;
-  expect(await copy.asOwner(state)).toEqual([{ off: 0, deferrable: 0, unchecked: 0 }]);
+  expect(await copy.asOwner(state)).toEqual([{ off: 0, deferrable: 0, owners: 1, unchecked: 0 }]);
   await copy.asOwner(`update settings set data = '{"privacy":{"profileVisibility":"followers"}}'`);
   const visibility = await copy.asOwner('select visibility from workspaces');
   expect(visibility).toEqual([{ visibility: 'followers' }]);
