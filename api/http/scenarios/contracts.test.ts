@@ -14,7 +14,7 @@ const readsOfSessions = all.filter(
   ([, { access, method }]) => access === 'session' && method === 'GET',
 );
 const withBody = owned.filter(([, endpoint]) => endpoint.body);
-const withId = owned.filter(([, endpoint]) => endpoint.params);
+const withId = owned.filter(([, { path }]) => path.includes('{id}'));
 
 /** Bodies that pass, for the calls with an id to which an empty object is no valid body. */
 const validBodies: Record<string, object> = {
@@ -23,6 +23,8 @@ const validBodies: Record<string, object> = {
   describeMedia: { altText: '' },
   sendMediaPiece: { place: 0, data: 'AAAA' },
   actOnPost: { action: 'now', version: 1 },
+  submitPost: { version: 1 },
+  decidePost: { decision: 'approved', version: 1, contentHash: '0'.repeat(64) },
   updatePostDraft: { version: 1, content: emptyPost },
   updateCampaign: {
     name: 'Spring',
