@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { emptyWorkspace } from '#api/testing/fixtures/full-workspace.ts';
 import type { FailureInput } from '#tools/sandbox/x-api/failures/failure.ts';
 import { publishingHarness } from '../testing/publishing-harness.ts';
 
@@ -170,11 +171,7 @@ it('claims no text that a person posted by hand, and gives the link to it', asyn
 it('takes no post for its own that another workspace sent as the same user', async () => {
   const { stage } = on;
   const actor = await stage.actor('shared');
-  const { id: workspaceId } = await stage.db
-    .insertInto('workspaces')
-    .values({ name: 'shared too' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const workspaceId = await emptyWorkspace(stage.db, 'shared too');
   const accountId = await stage.signIn(workspaceId, 'shared');
   stage.sandbox.control.fault({ kind: 'duplicate_guard', on: false });
   stage.sandbox.control.fault({ kind: 'reset_before', ...create });
