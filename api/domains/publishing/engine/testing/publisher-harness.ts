@@ -9,7 +9,7 @@ import { withWorkspace } from '#api/db/tenant.ts';
 import { connectXAccount } from '#api/domains/accounts/public.ts';
 import { createXClient, type XClient } from '#api/providers/x/x-client.ts';
 import { createSealer, type Sealer } from '#api/secrets/sealer.ts';
-import { emptyWorkspace } from '#api/testing/fixtures/full-workspace.ts';
+import { emptyWorkspace, ownerOf } from '#api/testing/fixtures/full-workspace.ts';
 import { changeSettings } from '#api/testing/publishing/change-settings.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
@@ -158,11 +158,7 @@ export class Stage {
     const tokens = await this.x.exchangeCode({ code, verifier, redirectUri });
     const user = await this.x.me(tokens.accessToken);
     return withWorkspace(this.db, workspaceId, async (tx) => {
-      const member = await tx
-        .selectFrom('workspace_members')
-        .select(['user_id as userId', 'workspace_id as workspaceId'])
-        .where('workspace_id', '=', workspaceId)
-        .executeTakeFirstOrThrow();
+      const member = await ownerOf(tx, workspaceId);
       await connectXAccount(tx, this.sealer, member, { user, tokens });
       const account = tx.selectFrom('social_accounts').select('id');
       return (await account.where('username', '=', username).executeTakeFirstOrThrow()).id;
