@@ -119,7 +119,10 @@ export function readReviews({ db }: Pick<Context, 'db'>, actor: Actor, id: strin
   return withWorkspace(db, actor.workspaceId, async (tx) => {
     const { review, rows, names } = await reviewWithRows(tx, actor, id);
     const reviews = rows
-      .map(({ userId, postId: _, ...row }) => ({ ...row, username: names.get(userId) ?? null }))
+      .map(({ userId, decision, level, version, contentHash, reason, createdAt }) => ({
+        ...{ decision, level, version, contentHash, reason, createdAt },
+        username: names.get(userId) ?? null,
+      }))
       .reverse();
     return { ...review, reviews };
   });

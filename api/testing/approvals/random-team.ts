@@ -47,13 +47,11 @@ interface Walk {
   stale: { version: number; contentHash: string } | null;
 }
 
-interface Content {
+type Content = {
   username: string;
   texts: string[];
   altTexts: string[][];
-  madeWithAi: boolean;
-  paidPartnership: boolean;
-}
+} & Record<'madeWithAi' | 'paidPartnership', boolean>;
 
 /** Of what X shows, or of what somebody read; written here, beside the function of the database. */
 export function printOf(content: Content & { at: string }): string {

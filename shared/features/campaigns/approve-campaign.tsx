@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
-import { waitsForApproval } from '#shared/features/schedule/list/post-status.ts';
 import { heldPosts, type SeenPost, useApprovePosts } from '#shared/features/schedule/queries.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { SCHEDULE_AT_WAITING } from '#shared/lib/schedule-link.ts';
@@ -23,7 +22,12 @@ export function ApproveCampaign({ campaign, titleId }: { campaign: Campaign; tit
     mutationFn: () => queries.fetchQuery({ ...heldPosts(api), staleTime: 0 }),
     meta: { errorMessage: t('Failed to load scheduled posts') },
     onSuccess: (posts) =>
-      setAsked((posts ?? []).filter((post) => post.campaignId === id && waitsForApproval(post))),
+      setAsked(
+        (posts ?? []).filter(
+          ({ campaignId, status, holdReason }) =>
+            campaignId === id && status === 'held' && holdReason === 'approval',
+        ),
+      ),
   });
   useFocusOnceNone(count, titleId);
   if (count === 0) return null;

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
-import { aPost } from '#shared/features/schedule/testing/show-schedule.tsx';
 import { press } from '#shared/ui/testing/on-screen.ts';
+import { aPost } from '#shared/ui/testing/posts.ts';
 import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
 import { campaign, showCampaigns } from './testing/show-campaigns.tsx';
 
