@@ -13,8 +13,11 @@ const app = testApp();
 const mailed = ['sendConfirmation', 'confirmMailAddress'];
 /** Its input is the answer of a change: `many-posts.test.ts` sends it twice. */
 const answered = ['undoChange'];
+/** Their input is what was read or made before: `decisions.test.ts` and `accept.test.ts` send it. */
+const readBefore = ['decidePost', 'acceptInvitation'];
 const writes = Object.entries(endpoints).filter(
-  ([name, { method }]) => method !== 'GET' && ![...mailed, ...answered].includes(name),
+  ([name, { method }]) =>
+    method !== 'GET' && ![...mailed, ...answered, ...readBefore].includes(name),
 );
 
 async function answerTo(by: FullWorkspace, endpoint: Endpoint, input: LooseInput | undefined) {
