@@ -107,7 +107,7 @@ function FullBar() {
             </span>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="flex items-center gap-2 max-xl:grow max-xl:justify-end xl:ml-auto">
           {isSignedIn ? (
             <>
               <span className="grid size-10 place-items-center">
