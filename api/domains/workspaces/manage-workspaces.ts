@@ -1,9 +1,10 @@
 import type { Actor, Context } from '#api/context.ts';
 import { withoutTenant, withWorkspace } from '#api/db/tenant.ts';
+import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { WORKSPACES_PER_PERSON, type Workspace } from '#shared/contracts/workspaces.ts';
-import { addWorkspace, findWorkspace } from './public.ts';
+import { addWorkspace, countWorkspacesOf, findWorkspace } from './public.ts';
 import { listWorkspacesOf, updateName } from './queries.ts';
 
 type Tools = Pick<Context, 'db'>;
@@ -18,11 +19,15 @@ export async function createWorkspace(
   actor: Actor,
   name: string,
 ): Promise<Workspace> {
-  const { length } = await listWorkspaces(tools, actor);
-  if (length >= WORKSPACES_PER_PERSON) {
-    throw new AppError('conflict', message('rule.most-workspaces', { n: WORKSPACES_PER_PERSON }));
-  }
-  const made = await withoutTenant(tools.db, (tx) => addWorkspace(tx, actor.userId, name));
+  const { userId } = actor;
+  const made = await withoutTenant(tools.db, async (tx) => {
+    // Two at once are counted one after the other.
+    await lockInWorkspace(tx, userId, 'workspaces');
+    if ((await countWorkspacesOf(tx, userId)) >= WORKSPACES_PER_PERSON) {
+      throw new AppError('conflict', message('rule.most-workspaces', { n: WORKSPACES_PER_PERSON }));
+    }
+    return addWorkspace(tx, userId, name);
+  });
   return { ...(await findWorkspace(tools, made)), current: false };
 }
 

@@ -17,6 +17,7 @@ const screens = [
   ...navigation,
   { path: '/notifications', label: msg('Notifications') },
   teamLink,
+  { path: '/audit', label: msg('Audit log') },
   ...personalNavigation,
 ];
 

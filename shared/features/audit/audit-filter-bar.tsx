@@ -2,7 +2,7 @@ import { TextField } from '@radix-ui/themes';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { auditTargets } from '#shared/contracts/audit.ts';
-import { listMembers } from '#shared/contracts/members.ts';
+import { memberList } from '#shared/features/team/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Field, Select } from '#shared/ui/forms/fields.tsx';
 import { kindLabels } from './audit-labels.ts';
@@ -14,11 +14,7 @@ export function AuditFilterBar(props: {
   onChoose(choice: AuditChoice): void;
 }) {
   const { choice, onChoose } = props;
-  const api = useApi();
-  const { data: members = [] } = useQuery({
-    queryKey: [listMembers.path],
-    queryFn: ({ signal }) => api.call(listMembers, undefined, { signal }),
-  });
+  const members = useQuery(memberList(useApi())).data ?? [];
   return (
     <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
       <Field label={t('Member')}>

@@ -1,15 +1,16 @@
-import { Button } from '@radix-ui/themes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
-import { roleMay } from '#shared/contracts/permissions.ts';
+import { useMay } from '#shared/features/auth/public.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { ClockIcon } from '#shared/ui/action-icons.tsx';
+import { ClockIcon, LockIcon } from '#shared/ui/action-icons.tsx';
 import { LoadingList } from '#shared/ui/feedback/list-states.tsx';
+import { SignInPrompt } from '#shared/ui/feedback/sign-in-prompt.tsx';
 import { EmptyState, ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditLine } from './audit-line.tsx';
@@ -19,32 +20,31 @@ const everything: AuditChoice = { actor: '', kind: '', from: '', to: '' };
 
 /** Who changed what in this workspace. */
 export function AuditScreen() {
-  const { state, user } = useAuthentication();
+  const { state } = useAuthentication();
   const { navigate } = useHost();
+  const may = useMay('audit.read');
   const [choice, setChoice] = useState(everything);
-  const mayRead = state === 'signed-in' && roleMay(user.role, 'audit.read');
+  const isShown = state === 'signed-in' && may;
+  const download = isShown ? (
+    <SecondaryButton onClick={() => navigate(auditFile(choice))}>{t('Export CSV')}</SecondaryButton>
+  ) : undefined;
   return (
     <>
       <PageHeading
         title={t('Audit log')}
         subtitle={t('Who changed what in this workspace, for a year')}
-        {...(mayRead
-          ? {
-              action: (
-                <Button variant="soft" color="gray" onClick={() => navigate(auditFile(choice))}>
-                  {t('Export CSV')}
-                </Button>
-              ),
-            }
-          : {})}
+        action={download}
       />
       {state === 'checking' ? <Loading /> : null}
-      {state !== 'checking' && !mayRead ? (
-        <EmptyState icon={<ClockIcon size={26} />} title={t('The audit log is for admins')}>
+      {state === 'signed-out' ? (
+        <SignInPrompt>{t('Please sign in to see the audit log.')}</SignInPrompt>
+      ) : null}
+      {state === 'signed-in' && !may ? (
+        <EmptyState icon={<LockIcon size={26} />} title={t('The audit log is for admins')}>
           {t('Ask an owner or admin of this workspace.')}
         </EmptyState>
       ) : null}
-      {mayRead ? (
+      {isShown ? (
         <>
           <AuditFilterBar choice={choice} onChoose={setChoice} />
           <Events choice={choice} />

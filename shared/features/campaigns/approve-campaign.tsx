@@ -6,6 +6,7 @@ import type { Campaign } from '#shared/contracts/campaigns.ts';
 import { heldPosts, type SeenPost, useApprovePosts } from '#shared/features/schedule/queries.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { SCHEDULE_AT_WAITING } from '#shared/lib/schedule-link.ts';
+import { waitsForApproval } from '#shared/lib/waits-for-approval.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { useFocusOnceNone } from '#shared/ui/hooks/focus-once-none.ts';
@@ -22,12 +23,7 @@ export function ApproveCampaign({ campaign, titleId }: { campaign: Campaign; tit
     mutationFn: () => queries.fetchQuery({ ...heldPosts(api), staleTime: 0 }),
     meta: { errorMessage: t('Failed to load scheduled posts') },
     onSuccess: (posts) =>
-      setAsked(
-        (posts ?? []).filter(
-          ({ campaignId, status, holdReason }) =>
-            campaignId === id && status === 'held' && holdReason === 'approval',
-        ),
-      ),
+      setAsked((posts ?? []).filter((post) => post.campaignId === id && waitsForApproval(post))),
   });
   useFocusOnceNone(count, titleId);
   if (count === 0) return null;

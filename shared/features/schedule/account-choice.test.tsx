@@ -2,11 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
+import { aPost, inDays } from '#shared/ui/testing/posts.ts';
 import {
-  aPost,
   CHECK,
   cardOf,
-  inDays,
   nothingFound,
   reopenComposer,
   showComposer,

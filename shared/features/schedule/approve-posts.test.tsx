@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
-import { aPost, rowOf, showSchedule } from './testing/show-schedule.tsx';
+import { aPost } from '#shared/ui/testing/posts.ts';
+import { rowOf, showSchedule } from './testing/show-schedule.tsx';
 
 const ID = '00000000-0000-4000-8000-0000000000';
 const waiting = (parts: Partial<ScheduledPost>) =>

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { useMay } from '#shared/features/auth/public.tsx';
@@ -20,17 +21,28 @@ export function TeamScreen() {
   const manages = useMay('members.manage');
   const list = useQuery({ ...memberList(useApi()), enabled: state === 'signed-in' });
   const [isInviting, setInviting] = useState(false);
-  const invite = manages ? (
-    <Button size="3" onClick={() => setInviting(true)}>
-      {t('Invite')}
-    </Button>
-  ) : undefined;
+  const readsLog = useMay('audit.read');
+  const actions =
+    state === 'signed-in' ? (
+      <div className="flex flex-wrap items-center gap-2">
+        {readsLog ? (
+          <Button asChild size="3" variant="soft" color="gray">
+            <Link href="/audit">{t('Audit log')}</Link>
+          </Button>
+        ) : null}
+        {manages ? (
+          <Button size="3" onClick={() => setInviting(true)}>
+            {t('Invite')}
+          </Button>
+        ) : null}
+      </div>
+    ) : undefined;
   return (
     <>
       <PageHeading
         title={t('Team')}
         subtitle={t('Members of this workspace, their roles and their rights on X accounts')}
-        action={invite}
+        action={actions}
       />
       {state === 'signed-out' ? (
         <SignInPrompt>{t('Please sign in to see your team.')}</SignInPrompt>

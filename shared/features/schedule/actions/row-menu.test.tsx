@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aPost, inDays, rowOf, showSchedule } from '../testing/show-schedule.tsx';
+import { aPost, inDays } from '#shared/ui/testing/posts.ts';
+import { rowOf, showSchedule } from '../testing/show-schedule.tsx';
 
 test('the menu of a row moves its post to tomorrow in two presses', async () => {
   const post = aPost({ scheduledTime: inDays(4, '14:30') });

@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { PostMetrics } from '#shared/contracts/analytics.ts';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { dialogNamed } from '#shared/ui/testing/on-screen.ts';
-import { aPost, showCalendar } from '../testing/show-schedule.tsx';
+import { aPost } from '#shared/ui/testing/posts.ts';
+import { showCalendar } from '../testing/show-schedule.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });

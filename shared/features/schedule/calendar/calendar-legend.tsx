@@ -1,6 +1,7 @@
 import type { HoldReason, PostStatus, ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { statusLook, waitsForApproval } from '../list/post-status.ts';
+import { waitsForApproval } from '#shared/lib/waits-for-approval.ts';
+import { statusLook } from '../list/post-status.ts';
 import { StatusMark } from '../list/status-mark.tsx';
 
 const ALWAYS: readonly PostStatus[] = ['pending', 'posted', 'held', 'failed'];

@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { refuseInTurn } from '#shared/ui/testing/on-screen.ts';
+import { aPost } from '#shared/ui/testing/posts.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
-import { aPost, showCalendar } from '../testing/show-schedule.tsx';
+import { showCalendar } from '../testing/show-schedule.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });

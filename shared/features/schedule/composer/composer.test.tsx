@@ -2,8 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { aPersona } from '#shared/ui/testing/people.ts';
+import { aPost } from '#shared/ui/testing/posts.ts';
 import { refusal, type Sent } from '#shared/ui/testing/render-screen.tsx';
-import { aPost, reopenComposer, showComposer, showSchedule } from '../testing/show-schedule.tsx';
+import { reopenComposer, showComposer, showSchedule } from '../testing/show-schedule.tsx';
 
 beforeEach(() => localStorage.clear());
 

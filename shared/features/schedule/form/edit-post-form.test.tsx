@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { dialogNamed, press } from '#shared/ui/testing/on-screen.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
+import { aPost } from '#shared/ui/testing/posts.ts';
 import { type Answer, refusal, type Sent } from '#shared/ui/testing/render-screen.tsx';
-import { aPost, showSchedule } from '../testing/show-schedule.tsx';
+import { showSchedule } from '../testing/show-schedule.tsx';
 
 const changedMeanwhile = 'This post was changed elsewhere. Reload it and try again.';
 

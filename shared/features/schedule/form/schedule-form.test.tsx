@@ -4,15 +4,9 @@ import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { learnServerTime } from '#shared/lib/time/server-time.ts';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
+import { aPost, inDays } from '#shared/ui/testing/posts.ts';
 import { type Answer, refusal, type Sent } from '#shared/ui/testing/render-screen.tsx';
-import {
-  aPost,
-  CHECK,
-  inDays,
-  nothingFound,
-  reopenComposer,
-  showComposer,
-} from '../testing/show-schedule.tsx';
+import { CHECK, nothingFound, reopenComposer, showComposer } from '../testing/show-schedule.tsx';
 
 const CREATE = 'POST /api/scheduled-posts';
 const finding = {

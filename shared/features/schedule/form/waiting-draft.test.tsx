@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
+import { aPost, inDays } from '#shared/ui/testing/posts.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
-import { aPost, inDays, reopenComposer, showComposer } from '../testing/show-schedule.tsx';
+import { reopenComposer, showComposer } from '../testing/show-schedule.tsx';
 import { type HandedDraft, useHandedDraft } from './handed-draft.ts';
 
 const draft: HandedDraft = {

@@ -1,8 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
+import { aPost, inDays } from '#shared/ui/testing/posts.ts';
 import type { Sent } from '#shared/ui/testing/render-screen.tsx';
-import { aPost, inDays, showComposer } from '../testing/show-schedule.tsx';
+import { showComposer } from '../testing/show-schedule.tsx';
 
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
 

@@ -6,8 +6,8 @@ import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
 import { settingsQuery, useSaveSettings } from '#shared/features/settings/queries.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
+import { aPost } from '#shared/ui/testing/posts.ts';
 import { renderScreen } from '#shared/ui/testing/render-screen.tsx';
-import { aPost } from '../testing/show-schedule.tsx';
 import { AskToApprove } from './ask-to-approve.tsx';
 
 /** What the switch of the settings comes down to. */

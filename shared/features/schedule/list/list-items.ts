@@ -1,6 +1,7 @@
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
+import { waitsForApproval } from '#shared/lib/waits-for-approval.ts';
 import { dayName, groupByDay } from './day-groups.ts';
-import { needsAttention, waitsForApproval } from './post-status.ts';
+import { needsAttention } from './post-status.ts';
 
 export type ListItem =
   | { kind: 'needs'; id: string; count: number }

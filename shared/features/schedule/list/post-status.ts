@@ -87,14 +87,6 @@ export function needsAttention({ status }: ListedPost): boolean {
   return ['failed', 'needs_check', 'held', 'reminded'].includes(status);
 }
 
-/** Written by a campaign, and waits for a person to agree. */
-export function waitsForApproval({
-  status,
-  holdReason,
-}: Pick<ListedPost, 'status' | 'holdReason'>): boolean {
-  return status === 'held' && holdReason === 'approval';
-}
-
 /** The address of a post on X; null while it has none. */
 export function postLink({ parts }: Pick<ListedPost, 'parts'>): string | null {
   const url = parts[0]?.url;

@@ -1,7 +1,8 @@
 import { useLocation, useSearch } from 'wouter';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { msg } from '#shared/i18n/translate.ts';
-import { needsAttention, waitsForApproval } from './post-status.ts';
+import { waitsForApproval } from '#shared/lib/waits-for-approval.ts';
+import { needsAttention } from './post-status.ts';
 
 export const statusFilters = [
   { value: 'all', label: msg('All posts') },

@@ -14,8 +14,9 @@ import { loadServerMessages } from '#shared/i18n/server-message.ts';
 import { activateLocale } from '#shared/i18n/translate.ts';
 import { dialogNamed, press, type } from '#shared/ui/testing/on-screen.ts';
 import { aPersona } from '#shared/ui/testing/people.ts';
+import { aPost, inDays } from '#shared/ui/testing/posts.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
-import { aPost, cardOf, inDays, rowOf, showSchedule } from '../testing/show-schedule.tsx';
+import { cardOf, rowOf, showSchedule } from '../testing/show-schedule.tsx';
 
 afterEach(() => activateLocale('en', {}));
 

@@ -3,6 +3,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
+import { waitsForApproval } from '#shared/lib/waits-for-approval.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { EmptyState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
@@ -18,7 +19,6 @@ import { ApproveAll } from './approve-all.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { heightOf, type ListItem, listItems } from './list-items.ts';
 import { PostRow } from './post-row.tsx';
-import { waitsForApproval } from './post-status.ts';
 import { type Filters, passing, useFilters } from './use-filters.ts';
 import { VirtualList } from './virtual-list.tsx';
 

@@ -2,8 +2,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { MEDIA_PIECE_BYTES, type MediaItem } from '#shared/contracts/publishing-media.ts';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
+import { aPost, inDays } from '#shared/ui/testing/posts.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
-import { aPost, inDays, showComposer, showSchedule } from '../testing/show-schedule.tsx';
+import { showComposer, showSchedule } from '../testing/show-schedule.tsx';
 
 const CREATE = 'POST /api/scheduled-posts';
 const UPLOADS = '/api/media-uploads';

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
+import { aPost, inDays } from '#shared/ui/testing/posts.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
-import { aPost, cardOf, inDays, showSchedule } from '../testing/show-schedule.tsx';
+import { cardOf, showSchedule } from '../testing/show-schedule.tsx';
 
 const SAVE = 'PUT /api/post-queue';
 const queue = {

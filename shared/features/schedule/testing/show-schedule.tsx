@@ -8,8 +8,6 @@ import { ComposerHost } from '../composer/composer-host.tsx';
 import { closeComposer } from '../composer/open-composer.ts';
 import { ScheduleScreen } from '../schedule-screen.tsx';
 
-export { aPost, inDays } from '#shared/ui/testing/posts.ts';
-
 export const CHECK = 'POST /api/scheduled-posts/check';
 export const nothingFound = { findings: [], lengths: [2], limit: 280, costUsd: 0.015 };
 
