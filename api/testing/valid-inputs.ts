@@ -360,7 +360,7 @@ export function validInputs({
     revokeInvitation: at(ids.invitation),
     resendInvitation: at(ids.invitation),
     confirmInvitation: at(ids.waiting),
-    readInvitation: { params: { token: 't' } },
+    readInvitation: { params: { token: ids.invitation } },
     acceptInvitation: { params: { token: 't' } },
   };
 }

@@ -44,6 +44,7 @@ export const setApprovalPolicy = endpoint({
   summary: 'Sets the policy of an X account or of the workspace; a mode of null removes it',
   access: 'session',
   permission: 'settings.manage',
+  event: 'approval_policy_changed',
   body: z.object({
     accountId: z.nullable(id),
     mode: z.nullable(
@@ -62,9 +63,8 @@ export const setApprovalPolicy = endpoint({
 });
 
 const version = z.number().check(z.int());
-const contentHash = z
-  .string(checkMessage('field.malformed-id'))
-  .check(z.regex(/^[0-9a-f]{64}$/, checkMessage('field.malformed-id')));
+const noHash = checkMessage('field.not-valid', { field: 'Content' });
+const contentHash = z.string(noHash).check(z.regex(/^[0-9a-f]{64}$/, noHash));
 
 export const MOST_REASON = 1_000;
 

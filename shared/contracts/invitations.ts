@@ -126,6 +126,7 @@ export const readInvitation = endpoint({
   path: '/api/invite/{token}',
   summary: 'What a link invites to; reading it changes nothing',
   access: 'public',
+  event: 'invitation_read',
   params: tokenParams,
   response: offer,
   limit: 'auth',

@@ -4,6 +4,7 @@ import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { WORKSPACES_PER_PERSON, type Workspace } from '#shared/contracts/workspaces.ts';
+import { findWorkspaceIn } from './find-workspace.ts';
 import { addWorkspace, countWorkspacesOf, findWorkspace } from './public.ts';
 import { listWorkspacesOf, updateName } from './queries.ts';
 
@@ -36,8 +37,9 @@ export async function renameWorkspace(
   actor: Actor,
   name: string,
 ): Promise<Workspace> {
-  await withWorkspace(tools.db, actor.workspaceId, (tx) =>
-    updateName(tx, actor.workspaceId, name).execute(),
-  );
-  return findWorkspace(tools, actor);
+  // Of two at once each is answered with its own name: the first holds the row until it has read it.
+  return withWorkspace(tools.db, actor.workspaceId, async (tx) => {
+    await updateName(tx, actor.workspaceId, name).execute();
+    return findWorkspaceIn(tx, actor);
+  });
 }

@@ -2,18 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { notFound } from '#api/errors/app-error.ts';
 import type { AccountRight } from '#shared/contracts/members.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
 import type { OwnSettings } from '#shared/contracts/settings.ts';
 import type { Workspace } from '#shared/contracts/workspaces.ts';
-import {
-  findMember,
-  insertMember,
-  insertRightsOfExisting,
-  listWorkspacesOf,
-  markOpened,
-} from './queries.ts';
+import { findWorkspaceIn } from './find-workspace.ts';
+import { findMember, insertMember, insertRightsOfExisting, markOpened } from './queries.ts';
 
 interface Member {
   userId: string;
@@ -107,12 +101,7 @@ export async function findWorkspace(
   { db }: Pick<Context, 'db'>,
   member: Member,
 ): Promise<Workspace> {
-  const all = await withWorkspace(db, member.workspaceId, (tx) =>
-    listWorkspacesOf(tx, member).execute(),
-  );
-  const found = all.find(({ id }) => id === member.workspaceId);
-  if (!found) throw notFound('Workspace');
-  return found;
+  return withWorkspace(db, member.workspaceId, (tx) => findWorkspaceIn(tx, member));
 }
 
 /** What this member has set for themselves, and whether the profile of the settings is theirs. */
