@@ -104,6 +104,14 @@ export function validInputs({
       acceptedFindings: ['near_copy'],
     };
   };
+  // Whom and what the log is narrowed to may be long gone.
+  const auditQuery = {
+    actor: crypto.randomUUID(),
+    target: crypto.randomUUID(),
+    kind: 'post',
+    from: '2030-01-01',
+    to: '2030-12-31',
+  };
   const picture = {
     id: ids.media,
     kind: 'image',
@@ -339,8 +347,8 @@ export function validInputs({
     },
     switchWatchRule: at(ids.rule, { isOn: false }),
     deleteWatchRule: at(ids.rule),
-    listAuditEvents: { query: { kind: 'post', from: '2030-01-01', to: '2030-12-31' } },
-    exportAuditEvents: { query: { kind: 'post' } },
+    listAuditEvents: { query: { ...auditQuery, after: crypto.randomUUID() } },
+    exportAuditEvents: { query: auditQuery },
     createWorkspace: { body: { name: 'Desk' } },
     renameWorkspace: { body: { name: 'Desk' } },
     openWorkspace: { body: { workspaceId: workspaceId || crypto.randomUUID() } },
