@@ -112,9 +112,14 @@ export type StreamEvent<E> = E extends { events: infer S extends z.ZodMiniType }
   ? z.output<S>
   : never;
 
+/** What is not for anybody names what the caller's role must allow. */
+type Reach =
+  | { access: 'public'; permission?: never }
+  | { access: Exclude<Access, 'public'>; permission: Permission };
+
 /** Declares one call. The API mounts it with a handler, clients call it with input. */
 export function endpoint<
-  const E extends Omit<Endpoint, 'status'> & { status?: Endpoint['status'] },
+  const E extends Omit<Endpoint, 'status' | keyof Reach> & Reach & { status?: Endpoint['status'] },
 >(spec: E): E & { status: Endpoint['status'] } {
   return { ...spec, status: spec.status ?? (spec.response || spec.produces ? 200 : 204) };
 }

@@ -62,8 +62,7 @@ export const rule = {
   'rule.invitation-used': 'This invitation was used already. Ask for a new one.',
   'rule.invited-address':
     'This invitation is for another mail address. Confirm that address in your settings, then open the link again.',
-  'rule.invited-x':
-    'This invitation is for @{username:text}. Sign in with X as @{username:text} to join.',
+  'rule.invited-x': 'This invitation is for @{username:text}. Sign in with X as this user to join.',
   'rule.invited-x-again': 'Sign in with X once more to show that you are @{username:text}.',
   'rule.draft-changed': 'This draft was changed in another tab or on another device.',
   'rule.most-drafts': 'You have {n:number} drafts. Delete some to save a new one.',
