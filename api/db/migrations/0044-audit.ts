@@ -137,6 +137,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       before jsonb := '{}';
       after jsonb := '{}';
       changes jsonb;
+      action text := case tg_op when 'INSERT' then 'created' when 'DELETE' then 'deleted' else 'changed' end;
       ws uuid;
     begin
       if coalesce(acting[1], '') = '' then return null; end if;
@@ -158,11 +159,22 @@ export async function up(db: Kysely<never>): Promise<void> {
       if changes is null and tg_op = 'UPDATE' then return null; end if;
       ws := coalesce(to_jsonb(new) ->> 'workspace_id', to_jsonb(old) ->> 'workspace_id',
         to_jsonb(new) ->> 'id', to_jsonb(old) ->> 'id')::uuid;
-      -- A post that is new says so once: its parts come with it.
-      if tg_table_name = 'post_parts' and tg_op = 'INSERT' and exists (
-        select from scheduled_posts where workspace_id = ws and id = (to_jsonb(new) ->> 'post_id')::uuid
-          and created_at >= now()) then
-        return null;
+      -- Texts of a post and rights of a member are what is changed of it; with it they come and go.
+      if tg_table_name = 'post_parts' then
+        action := 'changed';
+        if not exists (select from scheduled_posts where workspace_id = ws
+            and id = (coalesce(to_jsonb(new), to_jsonb(old)) ->> 'post_id')::uuid
+            and (tg_op <> 'INSERT' or created_at < now())) then
+          return null;
+        end if;
+      elsif tg_table_name = 'member_accounts' then
+        action := 'changed';
+        if not exists (select from workspace_members where workspace_id = ws
+            and user_id = (coalesce(to_jsonb(new), to_jsonb(old)) ->> 'user_id')::uuid) then
+          return null;
+        end if;
+      elsif tg_table_name = 'post_reviews' then
+        action := 'changed';
       end if;
       -- With the workspace everything goes, and its audit log.
       if not exists (select from workspaces where id = ws) then return null; end if;
@@ -171,8 +183,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       values (ws, acting[1]::uuid,
         coalesce((select username from users where id = acting[1]::uuid), ''),
         acting[3], acting[2], acting[4], coalesce(acting[5], ''),
-        case tg_op when 'INSERT' then 'created' when 'DELETE' then 'deleted' else 'changed' end,
-        tg_argv[0], (coalesce(to_jsonb(new), to_jsonb(old)) ->> tg_argv[1])::uuid,
+        action, tg_argv[0], (coalesce(to_jsonb(new), to_jsonb(old)) ->> tg_argv[1])::uuid,
         coalesce(changes, '{}'));
       return null;
     end $$`);

@@ -38,6 +38,8 @@ export const fieldLabels: Record<string, string> = {
   scheduled_time: msg('Scheduled time'),
   time_zone: msg('Time zone'),
   media_ids: msg('Media'),
+  position: msg('Part'),
+  reason: msg('Reason'),
   persona_id: msg('Persona'),
   campaign_id: msg('Campaign'),
   account_id: msg('Account'),

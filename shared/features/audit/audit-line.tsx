@@ -4,7 +4,7 @@ import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { actionLabels, fieldLabels, kindLabels } from './audit-labels.ts';
 
-const colors: Record<string, 'green' | 'red' | 'gray'> = { created: 'green', deleted: 'red' };
+const colors: Record<string, 'green' | 'amber'> = { created: 'green', deleted: 'amber' };
 const wordOf = (labels: Record<string, string>, name: string) => {
   const label = labels[name];
   return label ? t(label) : name;
@@ -13,7 +13,9 @@ const wordOf = (labels: Record<string, string>, name: string) => {
 /** One change: who, what, when; opened, each field before and after, and where it came from. */
 export function AuditLine({ event }: { event: AuditEvent }) {
   const { action, actorName, targetKind, targetName, changes } = event;
-  const fields = Object.entries(changes);
+  const fields = Object.entries(changes).filter(
+    ([, { before, after }]) => textOf(before) !== '' || textOf(after) !== '',
+  );
   return (
     <details className="group rounded-card border border-line bg-panel px-3 py-2">
       <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -34,8 +36,8 @@ export function AuditLine({ event }: { event: AuditEvent }) {
           <div key={name} className="grid gap-x-3 sm:grid-cols-[10rem_1fr]">
             <dt className="text-muted">{wordOf(fieldLabels, name)}</dt>
             <dd className="min-w-0 break-words" dir="auto">
-              {before === undefined ? null : <del className="text-muted">{textOf(before)}</del>}{' '}
-              {after === undefined ? null : <ins className="no-underline">{textOf(after)}</ins>}
+              {textOf(before) === '' ? null : <del className="text-muted">{textOf(before)}</del>}{' '}
+              {textOf(after) === '' ? null : <ins className="no-underline">{textOf(after)}</ins>}
             </dd>
           </div>
         ))}
@@ -51,7 +53,9 @@ export function AuditLine({ event }: { event: AuditEvent }) {
   );
 }
 
+/** Empty where there is nothing. */
 function textOf(value: unknown): string {
+  if (value === undefined) return '';
   if (Array.isArray(value)) return value.map(textOf).join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

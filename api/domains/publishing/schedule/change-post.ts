@@ -22,7 +22,7 @@ import { freeSlots } from './free-slots.ts';
 import { noPost, notInState, outdated } from './post-states.ts';
 import { toScheduledPost } from './post-view.ts';
 import { firstWarning, lockSchedule, refusals, refuse, rowOf } from './schedule-posts.ts';
-import { deleteParts, insertParts, updatePost } from './write-queries.ts';
+import { deletePartsBehind, mergeParts, updatePost } from './write-queries.ts';
 
 type Input = z.output<typeof updatePostInput>;
 
@@ -78,8 +78,8 @@ export async function changePost(
       ...(before.campaignId === null ? { occurrence: null } : {}),
       ...(lock.status === stateAfter('schedule') && !isMoved ? detailOf(warning) : {}),
     }).execute();
-    await deleteParts(tx, owner, id).execute();
-    await insertParts(tx, owner, [{ id, parts: post.parts }]).execute();
+    await deletePartsBehind(tx, owner, id, post.parts.length).execute();
+    await mergeParts(tx, owner, { id, parts: post.parts }).execute();
     await followContent(tx, owner, [id]);
     wakeWorkers(tx);
     announce(tx, owner, 'posts');

@@ -51,11 +51,31 @@ export function insertParts(db: Db, owner: string, posts: { id: string; parts: P
   );
 }
 
-export function deleteParts(db: Db, owner: string, postId: string) {
+/** Brings the parts of a post to these: a part that stays the same is not written. */
+export function mergeParts(db: Db, owner: string, post: { id: string; parts: PartText[] }) {
+  return insertParts(db, owner, [post]).onConflict((conflict) =>
+    conflict
+      .columns(['workspace_id', 'post_id', 'position'])
+      .doUpdateSet(({ ref }) => ({
+        text: ref('excluded.text'),
+        media_ids: ref('excluded.media_ids'),
+        external_id: null,
+        posted_at: null,
+      }))
+      .where(
+        sql<boolean>`(post_parts.text, post_parts.media_ids, post_parts.external_id, post_parts.posted_at)
+          is distinct from (excluded.text, excluded.media_ids, null, null)`,
+      ),
+  );
+}
+
+/** Those behind the first `count`. */
+export function deletePartsBehind(db: Db, owner: string, postId: string, count: number) {
   return db
     .deleteFrom('post_parts')
     .where('workspace_id', '=', owner)
-    .where('post_id', '=', postId);
+    .where('post_id', '=', postId)
+    .where('position', '>=', count);
 }
 
 /** Counts the change, so that an edit that saw the post before it is refused. */
