@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
+import { swallowingProxy } from '#api/testing/postgres/swallowing-proxy.ts';
 import { type Connection, connect } from '../database.ts';
 import { withWorkspace } from '../tenant.ts';
+import { NamedStatementClient } from './named-statements.ts';
 
 let database: TestDatabase;
 let connection: Connection;
@@ -51,4 +55,17 @@ it('leaves no statement prepared that names a workspace', async () => {
   const statements = prepared.flatMap(({ rows }) => rows.map(({ statement }) => statement));
   expect(statements.length).toBeGreaterThan(0);
   for (const workspace of workspaces) expect(statements.join('\n')).not.toContain(workspace);
+});
+
+it('gives up a connection that falls silent after it has rested for longer than it may be silent', async () => {
+  const proxy = await swallowingProxy(database.url);
+  const client = new NamedStatementClient({ connectionString: proxy.url, silenceMillis: 200 });
+  client.on('error', () => {});
+  await client.connect();
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  await once(stream, 'timeout');
+  await client.query('select 1');
+  proxy.swallow();
+  await expect(client.query('select 2')).rejects.toThrow('Query read timeout');
+  await proxy.close();
 });

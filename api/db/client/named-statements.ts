@@ -39,8 +39,10 @@ export class NamedStatementClient extends pg.Client {
     super({ ...config, pipeline: true, stream: () => socket });
     this.#socket = socket;
     // Who gets no answer for so long gives the connection up. One timer for all: pg's own, one for
-    // each query, keep what the queries answered from being freed.
-    socket.setTimeout(silenceMillis ?? 0, () => {
+    // each query, keep what the queries answered from being freed. Not as the callback of
+    // `setTimeout`, which hears of the first rest alone.
+    socket.setTimeout(silenceMillis ?? 0);
+    socket.on('timeout', () => {
       if (this.#unanswered > 0) socket.destroy(new Error('Query read timeout'));
     });
   }
