@@ -1,5 +1,6 @@
 import { IconButton, Popover } from '@radix-ui/themes';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
@@ -17,19 +18,18 @@ const EmojiPicker = lazyComponent(async () => (await import('./emoji-picker.tsx'
 /** Opens the emojis over a text, and puts the chosen one where the caret of that text is. */
 export function EmojiButton(props: { label: string; text: RefObject<HTMLTextAreaElement | null> }) {
   const [open, setOpen] = useState(false);
-  const chosen = useRef('');
+  const isChosen = useRef(false);
 
+  /** The text has the focus before the next key comes: nothing that is typed at once is lost. */
   function choose(emoji: string) {
-    chosen.current = emoji;
-    setOpen(false);
+    isChosen.current = true;
+    flushSync(() => setOpen(false));
+    if (props.text.current) insertText(props.text.current, emoji);
   }
 
-  /** The text has the focus again before it changes: the browser's own undo takes the emoji back. */
-  function insertChosen(event: Event) {
-    if (chosen.current === '' || !props.text.current) return;
-    event.preventDefault();
-    insertText(props.text.current, chosen.current);
-    chosen.current = '';
+  function keepFocus(event: Event) {
+    if (isChosen.current) event.preventDefault();
+    isChosen.current = false;
   }
 
   return (
@@ -44,7 +44,7 @@ export function EmojiButton(props: { label: string; text: RefObject<HTMLTextArea
         size="1"
         // What is typed next belongs to the text: nothing waits for a picker that fades away.
         className="h-80 w-84 max-w-[calc(100vw-1rem)] data-[state=closed]:animate-none"
-        onCloseAutoFocus={insertChosen}
+        onCloseAutoFocus={keepFocus}
         onKeyDown={keepKeys}
       >
         <EmojiPicker onChoose={choose} />
