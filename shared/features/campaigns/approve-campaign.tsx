@@ -3,10 +3,14 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
-import { heldPosts, type SeenPost, useApprovePosts } from '#shared/features/schedule/queries.ts';
+import {
+  heldPosts,
+  type SeenPost,
+  useApprovePosts,
+  waitsForApproval,
+} from '#shared/features/schedule/queries.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { SCHEDULE_AT_WAITING } from '#shared/lib/schedule-link.ts';
-import { waitsForApproval } from '#shared/lib/waits-for-approval.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { useFocusOnceNone } from '#shared/ui/hooks/focus-once-none.ts';

@@ -180,3 +180,11 @@ export function useScheduledPosts() {
     },
   };
 }
+
+/** Written by a campaign, and waits for a person to agree. */
+export function waitsForApproval({
+  status,
+  holdReason,
+}: Pick<ScheduledPost, 'status' | 'holdReason'>): boolean {
+  return status === 'held' && holdReason === 'approval';
+}

@@ -6,7 +6,7 @@ import { socialAccountList } from '#shared/features/accounts/queries.ts';
 import { xSignInPath } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
-import { waitsForApproval } from '#shared/lib/waits-for-approval.ts';
+import { waitsForApproval } from './queries.ts';
 
 /** Connecting the X account that a held post lacks; null where it lacks none, or waits for approval. */
 export function useConnectForPost(post: ListedPost) {

@@ -6,13 +6,13 @@ import type { ListedPost, PostChange } from '#shared/contracts/publishing-workli
 import { personaList } from '#shared/features/personas/queries.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
-import { waitsForApproval } from '#shared/lib/waits-for-approval.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { todayIn, useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { CloseIcon, lineIcon } from '#shared/ui/icons.tsx';
 import { Menu, MenuItem } from '#shared/ui/menu.tsx';
 import { useChangePosts } from '../change-queries.ts';
 import { isOpen, isUnsent } from '../list/post-status.ts';
+import { waitsForApproval } from '../queries.ts';
 import type { OpenDialog } from './use-post-actions.ts';
 
 const MoreIcon = lineIcon('m7 10 5 5 5-5');

@@ -6,14 +6,13 @@ import { ROW_CHARACTERS } from '#shared/contracts/publishing-worklist.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
-import { waitsForApproval } from '#shared/lib/waits-for-approval.ts';
 import { todayIn, useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { useCopy } from '#shared/ui/hooks/use-copy.ts';
 import { type PostAction, useActOnPost, useDuplicatePost } from '../act-queries.ts';
 import { useChangePosts } from '../change-queries.ts';
 import { writeAgain } from '../form/draft-of-post.ts';
 import { canRetry, isOpen, isUnsent } from '../list/post-status.ts';
-import { postQueue, scheduledPost } from '../queries.ts';
+import { postQueue, scheduledPost, waitsForApproval } from '../queries.ts';
 import { useConnectForPost } from '../use-connect-for-post.ts';
 
 /** Which dialog of the schedule is open, and about what. */

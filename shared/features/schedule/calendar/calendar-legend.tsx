@@ -1,8 +1,8 @@
 import type { HoldReason, PostStatus, ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { waitsForApproval } from '#shared/lib/waits-for-approval.ts';
 import { statusLook } from '../list/post-status.ts';
 import { StatusMark } from '../list/status-mark.tsx';
+import { waitsForApproval } from '../queries.ts';
 
 const ALWAYS: readonly PostStatus[] = ['pending', 'posted', 'held', 'failed'];
 const WHERE_PRESENT: readonly PostStatus[] = ['publishing', 'unknown', 'needs_check', 'reminded'];

@@ -4,13 +4,12 @@ import { useQuery } from '#shared/client/use-query.ts';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
-import { waitsForApproval } from '#shared/lib/waits-for-approval.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { useChangePosts } from '../change-queries.ts';
-import { heldPosts } from '../queries.ts';
+import { heldPosts, waitsForApproval } from '../queries.ts';
 
 /** What campaigns have written while they may not post by themselves: read and approved together. */
 export function ApproveAll({ posts }: { posts: readonly ListedPost[] }) {

@@ -4,9 +4,8 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { settingsQuery } from '#shared/features/settings/queries.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
-import { waitsForApproval } from '#shared/lib/waits-for-approval.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
-import { type SeenPost, scheduledPosts, useApprovePosts } from '../queries.ts';
+import { type SeenPost, scheduledPosts, useApprovePosts, waitsForApproval } from '../queries.ts';
 
 /**
  * Stands beside the settings. Posting by itself, once switched on, sends nothing that was written

@@ -1,5 +1,5 @@
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
-import { waitsForApproval } from '#shared/lib/waits-for-approval.ts';
+import { waitsForApproval } from '../queries.ts';
 import { dayName, groupByDay } from './day-groups.ts';
 import { needsAttention } from './post-status.ts';
 

@@ -1,8 +1,8 @@
 import type { PostStatus } from '#shared/contracts/publishing.ts';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
-import { waitsForApproval } from '#shared/lib/waits-for-approval.ts';
 import { CheckIcon, CopyIcon, PauseIcon } from '#shared/ui/action-icons.tsx';
 import { AlertIcon, CloseIcon, lineIcon, UpIcon } from '#shared/ui/icons.tsx';
+import { waitsForApproval } from '../queries.ts';
 import { statusLook } from './post-status.ts';
 
 const ClockIcon = lineIcon('M4 12a8 8 0 1 0 16 0a8 8 0 1 0-16 0zM12 7.5V12l3 2');

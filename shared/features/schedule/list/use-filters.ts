@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { msg } from '#shared/i18n/translate.ts';
-import { waitsForApproval } from '#shared/lib/waits-for-approval.ts';
+import { waitsForApproval } from '../queries.ts';
 import { needsAttention } from './post-status.ts';
 
 export const statusFilters = [
