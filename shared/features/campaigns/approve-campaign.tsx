@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
+import { useMay, useRoleReason } from '#shared/features/auth/public.tsx';
 import {
   heldPosts,
   type SeenPost,
@@ -23,6 +24,8 @@ export function ApproveCampaign({ campaign, titleId }: { campaign: Campaign; tit
   const queries = useQueryClient();
   /** Those that the question is about. */
   const [asked, setAsked] = useState<SeenPost[] | null>(null);
+  const may = useMay('posts.approve');
+  const reason = useRoleReason();
   const read = useMutation({
     mutationFn: () => queries.fetchQuery({ ...heldPosts(api), staleTime: 0 }),
     meta: { errorMessage: t('Failed to load scheduled posts') },
@@ -46,7 +49,8 @@ export function ApproveCampaign({ campaign, titleId }: { campaign: Campaign; tit
       <BusyButton
         variant="soft"
         aria-label={t('Approve the posts of {name}', { name })}
-        busy={approve.isPending || read.isPending}
+        title={may ? undefined : reason}
+        busy={!may || approve.isPending || read.isPending}
         onClick={() => read.mutate()}
       >
         {t('Approve')}

@@ -2,6 +2,7 @@ import { IconButton } from '@radix-ui/themes';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
+import { useMay } from '#shared/features/auth/public.tsx';
 import { compactMetric } from '#shared/i18n/formats/figures.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { EditIcon } from '#shared/ui/action-icons.tsx';
@@ -16,6 +17,7 @@ import { campaignPath } from './queries.ts';
 export function CampaignCard(props: { campaign: Campaign; onEdit(): void; onDelete(): void }) {
   const { campaign, onEdit, onDelete } = props;
   const titleId = useId();
+  const may = useMay('campaigns.write');
   return (
     <Card className="flex h-full flex-col transition-shadow hover:shadow-raised">
       <article aria-labelledby={titleId} className="flex flex-1 flex-col">
@@ -46,20 +48,24 @@ export function CampaignCard(props: { campaign: Campaign; onEdit(): void; onDele
         <ApproveCampaign campaign={campaign} titleId={titleId} />
         <div className="mt-4 flex items-center gap-2">
           <PlayCampaign campaign={campaign} className="flex-1" />
-          <IconButton
-            variant="soft"
-            color="gray"
-            aria-label={t('Edit {name}', { name: campaign.name })}
-            title={t('Edit')}
-            onClick={onEdit}
-          >
-            <EditIcon />
-          </IconButton>
-          <DeleteButton
-            label={t('Delete {name}', { name: campaign.name })}
-            title={t('Delete')}
-            onPress={onDelete}
-          />
+          {may ? (
+            <>
+              <IconButton
+                variant="soft"
+                color="gray"
+                aria-label={t('Edit {name}', { name: campaign.name })}
+                title={t('Edit')}
+                onClick={onEdit}
+              >
+                <EditIcon />
+              </IconButton>
+              <DeleteButton
+                label={t('Delete {name}', { name: campaign.name })}
+                title={t('Delete')}
+                onPress={onDelete}
+              />
+            </>
+          ) : null}
         </div>
       </article>
     </Card>

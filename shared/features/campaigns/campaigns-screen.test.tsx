@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import { press } from '#shared/ui/testing/on-screen.ts';
+import { nextUser } from '#shared/ui/testing/people.ts';
 import { aPost } from '#shared/ui/testing/posts.ts';
 import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
 import { campaign, showCampaigns } from './testing/show-campaigns.tsx';
@@ -159,4 +160,18 @@ test('what waits for approval can be read first: its link opens the schedule at 
   await screen.findByText('1 post needs your approval', { exact: false });
   const link = screen.getByRole('link', { name: 'Read the posts of Morning notes' });
   expect(link.getAttribute('href')).toBe(`/schedule?show=attention&campaign=${campaign.id}`);
+});
+
+test('a viewer reads a campaign, and changes, pauses and deletes nothing', async () => {
+  const { sent } = showCampaigns([campaign], {
+    'GET /api/auth/user': () => ({ status: 200, body: { ...nextUser(), role: 'viewer' } }),
+  });
+  const card = within(await screen.findByRole('article', { name: 'Morning notes' }));
+  await waitFor(() =>
+    expect(card.getAllByRole('button').map(({ title }) => title)).toEqual([
+      'Your role (Viewer) does not allow this. Ask an owner or admin.',
+    ]),
+  );
+  fireEvent.click(card.getByRole('button', { name: 'Pause Morning notes' }));
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Campaign } from '#shared/contracts/campaigns.ts';
+import { useMay, useRoleReason } from '#shared/features/auth/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { PauseIcon, PlayIcon } from '#shared/ui/action-icons.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
@@ -7,6 +8,8 @@ import { useSetCampaignStatus } from './queries.ts';
 /** Turns an active campaign into a paused one, any other into an active one. */
 export function PlayCampaign({ campaign, className }: { campaign: Campaign; className?: string }) {
   const status = useSetCampaignStatus(campaign.id);
+  const may = useMay('campaigns.write');
+  const reason = useRoleReason();
   const isActive = campaign.status === 'active';
   return (
     <BusyButton
@@ -18,7 +21,8 @@ export function PlayCampaign({ campaign, className }: { campaign: Campaign; clas
           ? t('Pause {name}', { name: campaign.name })
           : t('Play {name}', { name: campaign.name })
       }
-      busy={status.isPending}
+      title={may ? undefined : reason}
+      busy={!may || status.isPending}
       onClick={() => status.mutate(isActive ? 'paused' : 'active')}
     >
       {isActive ? <PauseIcon /> : <PlayIcon />} {isActive ? t('Pause') : t('Play')}

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { LessonKind, PersonaLessons } from '#shared/contracts/persona-lessons.ts';
+import { useMay } from '#shared/features/auth/public.tsx';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
@@ -14,6 +15,7 @@ import { personaLessons, useForgetLessons } from './lesson-queries.ts';
 export function LessonsPanel({ personaId }: { personaId: string }) {
   const titleId = useId();
   const lessons = useQuery(personaLessons(useApi(), personaId));
+  const may = useMay('library.write');
   const keptFocus = useKeptFocus<HTMLElement>();
   return (
     <section aria-labelledby={titleId} className="mt-5 border-t border-line pt-5" {...keptFocus}>
@@ -25,7 +27,9 @@ export function LessonsPanel({ personaId }: { personaId: string }) {
           {t('Failed to load what was learned')}
         </ErrorState>
       ) : lessons.data ? (
-        <Learnt personaId={personaId} lessons={lessons.data} titleId={titleId} />
+        <fieldset disabled={!may} className="contents">
+          <Learnt personaId={personaId} lessons={lessons.data} titleId={titleId} />
+        </fieldset>
       ) : (
         <div role="status" aria-label={t('Loading what was learned')} className="mt-2">
           <SkeletonBar className="h-10 w-full" />

@@ -1,6 +1,7 @@
 import { Badge } from '@radix-ui/themes';
 import { memo, type ReactNode, useId } from 'react';
 import type { Persona } from '#shared/contracts/personas.ts';
+import { RoleButton, useMay } from '#shared/features/auth/public.tsx';
 import { useLanguage } from '#shared/i18n/language-store.ts';
 import { platformLabel, toneLabel, typeBadge } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -25,6 +26,7 @@ export const PersonaCard = memo(function PersonaCard(props: {
   const { shown, toggle } = useTogglePersona(persona);
   const titleId = useId();
   const active = shown === 'active';
+  const may = useMay('library.write');
 
   return (
     <Card className="flex h-full flex-col transition-shadow hover:shadow-raised">
@@ -71,7 +73,10 @@ export const PersonaCard = memo(function PersonaCard(props: {
           >
             <SettingsIcon /> {t('Settings')}
           </SecondaryButton>
-          <SecondaryButton
+          <RoleButton
+            needs="library.write"
+            variant="soft"
+            color="gray"
             className="flex-1 max-sm:px-1.5"
             aria-label={
               active
@@ -81,11 +86,13 @@ export const PersonaCard = memo(function PersonaCard(props: {
             onClick={toggle}
           >
             {active ? <PauseIcon /> : <PlayIcon />} {active ? t('Pause') : t('Start')}
-          </SecondaryButton>
-          <DeleteButton
-            label={t('Delete {name}', { name: persona.name })}
-            onPress={() => onOpen({ kind: 'delete', persona })}
-          />
+          </RoleButton>
+          {may ? (
+            <DeleteButton
+              label={t('Delete {name}', { name: persona.name })}
+              onPress={() => onOpen({ kind: 'delete', persona })}
+            />
+          ) : null}
         </div>
       </article>
     </Card>

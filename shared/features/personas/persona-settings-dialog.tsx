@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
+import { useMay, useRoleReason } from '#shared/features/auth/public.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
@@ -32,6 +33,8 @@ const useKeptEdit = createPersistedEdit('persona-edit', personaDraft, z.partial(
 export function PersonaSettingsDialog({ persona, onClose }: { persona: Persona; onClose(): void }) {
   const { user } = useAuthentication();
   const edit = useKeptEdit(`${user?.id} ${persona.id}`, draftOf(persona));
+  const may = useMay('library.write');
+  const reason = useRoleReason();
   const [tab, setTab] = useState<Tab>('settings');
   const update = useUpdatePersonaSettings(persona.id);
 
@@ -54,11 +57,14 @@ export function PersonaSettingsDialog({ persona, onClose }: { persona: Persona; 
         {tab === 'settings' ? (
           <>
             <RestoredEdit edit={edit} />
-            <PersonaForm
-              {...editProps(edit, update)}
-              onSubmit={submit}
-              busyLabel={t('Updating...')}
-            />
+            {may ? null : <p className="mb-4 text-sm text-muted">{reason}</p>}
+            <fieldset disabled={!may} className="contents">
+              <PersonaForm
+                {...editProps(edit, update)}
+                onSubmit={submit}
+                busyLabel={t('Updating...')}
+              />
+            </fieldset>
           </>
         ) : tab === 'voice' ? (
           <>

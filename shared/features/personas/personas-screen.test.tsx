@@ -281,3 +281,19 @@ test('a persona that cannot be saved or deleted says so and stays', async () => 
   expect(await screen.findByText('Failed to delete persona')).toBeTruthy();
   expect(screen.getByRole('article', { name: 'Annie' })).toBeTruthy();
 });
+
+test('a viewer reads a persona, and changes and deletes nothing', async () => {
+  const { sent } = show([annie], {
+    'GET /api/auth/user': () => ({ status: 200, body: { ...nextUser(), role: 'viewer' } }),
+  });
+  const card = within(await screen.findByRole('article', { name: 'Annie' }));
+  await waitFor(() => expect(card.queryByRole('button', { name: 'Delete Annie' })).toBeNull());
+  const pause = card.getByRole('button', { name: 'Pause Annie' });
+  expect(pause.title).toBe('Your role (Viewer) does not allow this. Ask an owner or admin.');
+  fireEvent.click(pause);
+  fireEvent.click(card.getByRole('button', { name: 'Settings for Annie' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Persona Settings' });
+  const save = within(dialog).getByRole('button', { name: 'Save Changes' });
+  expect(save.closest('fieldset')?.disabled).toBe(true);
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+});

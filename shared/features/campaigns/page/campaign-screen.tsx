@@ -4,6 +4,7 @@ import { Link, useLocation, useParams } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
+import { useMay } from '#shared/features/auth/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { BackIcon, EditIcon } from '#shared/ui/action-icons.tsx';
 import { DeleteButton } from '#shared/ui/delete-button.tsx';
@@ -82,21 +83,26 @@ export function CampaignScreen() {
 function Actions(props: { campaign: Campaign; onOpen(dialog: OpenDialog): void }) {
   const { campaign, onOpen } = props;
   const { name } = campaign;
+  const may = useMay('campaigns.write');
   return (
     <div className="flex items-center gap-2">
       <PlayCampaign campaign={campaign} />
-      <Button
-        variant="soft"
-        aria-label={t('Edit {name}', { name })}
-        onClick={() => onOpen({ kind: 'edit', campaign })}
-      >
-        <EditIcon /> {t('Edit')}
-      </Button>
-      <DeleteButton
-        label={t('Delete {name}', { name })}
-        title={t('Delete')}
-        onPress={() => onOpen({ kind: 'delete', campaign })}
-      />
+      {may ? (
+        <>
+          <Button
+            variant="soft"
+            aria-label={t('Edit {name}', { name })}
+            onClick={() => onOpen({ kind: 'edit', campaign })}
+          >
+            <EditIcon /> {t('Edit')}
+          </Button>
+          <DeleteButton
+            label={t('Delete {name}', { name })}
+            title={t('Delete')}
+            onPress={() => onOpen({ kind: 'delete', campaign })}
+          />
+        </>
+      ) : null}
     </div>
   );
 }
