@@ -108,11 +108,13 @@ export async function finishXSignIn(
 
 /** Signing in as such a user would make a second person of somebody who works here already. */
 async function isAccountOnly({ db, across }: Context, externalId: string): Promise<boolean> {
+  // First the account: a sign-in in another tab makes it together with its user.
+  if (!(await isConnectedAnywhere(across, externalId))) return false;
   const subject = subjectOf(externalId);
   const known = await withoutTenant(db, (tx) =>
     tx.selectFrom('users').select('id').where('subject', '=', subject).executeTakeFirst(),
   );
-  return !known && (await isConnectedAnywhere(across, externalId));
+  return !known;
 }
 
 const subjectOf = (xUserId: string) => `x:${xUserId}`;
