@@ -27,7 +27,7 @@ function Brand({ nameClass = '' }: { nameClass?: string }) {
 const BAR = 'print:hidden sticky top-0 z-40 border-b border-line bg-page/90 backdrop-blur-md';
 const BAR_ROW = 'mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 md:px-6';
 /** Wider than the page below it: the longest language has all its links in one row. */
-const FULL_ROW = `${BAR_ROW} xl:max-w-[92rem] min-[1720px]:max-w-[106rem]`;
+const FULL_ROW = `${BAR_ROW} xl:max-w-[92rem] min-[115rem]:max-w-[114rem]`;
 
 const GROUP = 'ml-1 flex border-l border-line pl-1';
 const ABOVE_BOTTOM_BAR = 'max-md:pb-24';
@@ -97,7 +97,7 @@ function FullBar() {
   return (
     <header className={BAR}>
       <div className={FULL_ROW}>
-        <Link href="/" aria-label="Troupe" className="mr-4 flex rounded-control max-[1720px]:mr-1">
+        <Link href="/" aria-label="Troupe" className="mr-4 flex rounded-control max-[1840px]:mr-1">
           <Brand nameClass="max-[420px]:hidden xl:max-[1400px]:hidden" />
         </Link>
         <nav aria-label={t('Main')} className="hidden min-w-0 flex-1 flex-wrap xl:flex">
@@ -167,7 +167,7 @@ function NavigationLinks(props: {
       href={path}
       onClick={props.onFollow}
       aria-current={location === path ? 'page' : undefined}
-      className="rounded-control px-2.5 py-2 text-sm xl:max-[1720px]:px-[5px] xl:max-[1720px]:text-[13px] font-medium whitespace-nowrap text-muted hover:bg-tint hover:text-ink aria-[current=page]:bg-link-tint aria-[current=page]:text-link"
+      className="rounded-control px-2.5 py-2 text-sm xl:max-[1840px]:px-[5px] xl:max-[1840px]:text-[13px] font-medium whitespace-nowrap text-muted hover:bg-tint hover:text-ink aria-[current=page]:bg-link-tint aria-[current=page]:text-link"
     >
       {t(label)}
     </Link>
@@ -194,15 +194,15 @@ function Account({ onDone }: { onDone?: () => void }) {
   };
   return (
     <>
-      <span className="max-w-40 truncate px-2 text-sm text-muted xl:max-[1720px]:hidden">
+      <span className="max-w-40 truncate px-2 text-sm text-muted xl:max-[1840px]:hidden">
         {displayName(user)}
       </span>
       <SecondaryButton title={t('Sign out')} onClick={leave} busy={signOut.isPending}>
         {/* Where the links take the room, the icon alone is seen. */}
-        <span className="hidden xl:max-[1720px]:contents">
+        <span className="hidden xl:max-[1840px]:contents">
           <SignOutIcon size={18} />
         </span>
-        <span className="xl:max-[1720px]:sr-only">{t('Sign out')}</span>
+        <span className="xl:max-[1840px]:sr-only">{t('Sign out')}</span>
       </SecondaryButton>
     </>
   );

@@ -69,7 +69,7 @@ for (const language of ['en', 'es', 'fr', 'de', 'ja', 'zh']) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/profile');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    for (const width of [1280, 1440, 1536]) {
+    for (const width of [1280, 1440, 1536, 1720, 1840, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       const box = await page.getByRole('banner').boundingBox();
       expect(box?.height, `at ${width} px`).toBeLessThanOrEqual(65);
