@@ -14,10 +14,15 @@ import { CampaignBadge, CampaignFacts } from './campaign-facts.tsx';
 import { PlayCampaign } from './play-campaign.tsx';
 import { campaignPath } from './queries.ts';
 
-export function CampaignCard(props: { campaign: Campaign; onEdit(): void; onDelete(): void }) {
-  const { campaign, onEdit, onDelete } = props;
+interface Props {
+  campaign: Campaign;
+  onEdit(): void;
+  onDelete(): void;
+}
+
+export function CampaignCard(props: Props) {
+  const { campaign } = props;
   const titleId = useId();
-  const may = useMay('campaigns.write');
   return (
     <Card className="flex h-full flex-col transition-shadow hover:shadow-raised">
       <article aria-labelledby={titleId} className="flex flex-1 flex-col">
@@ -48,27 +53,28 @@ export function CampaignCard(props: { campaign: Campaign; onEdit(): void; onDele
         <ApproveCampaign campaign={campaign} titleId={titleId} />
         <div className="mt-4 flex items-center gap-2">
           <PlayCampaign campaign={campaign} className="flex-1" />
-          {may ? (
-            <>
-              <IconButton
-                variant="soft"
-                color="gray"
-                aria-label={t('Edit {name}', { name: campaign.name })}
-                title={t('Edit')}
-                onClick={onEdit}
-              >
-                <EditIcon />
-              </IconButton>
-              <DeleteButton
-                label={t('Delete {name}', { name: campaign.name })}
-                title={t('Delete')}
-                onPress={onDelete}
-              />
-            </>
-          ) : null}
+          <Changes {...props} />
         </div>
       </article>
     </Card>
+  );
+}
+
+function Changes({ campaign: { name }, onEdit, onDelete }: Props) {
+  if (!useMay('campaigns.write')) return null;
+  return (
+    <>
+      <IconButton
+        variant="soft"
+        color="gray"
+        aria-label={t('Edit {name}', { name })}
+        title={t('Edit')}
+        onClick={onEdit}
+      >
+        <EditIcon />
+      </IconButton>
+      <DeleteButton label={t('Delete {name}', { name })} title={t('Delete')} onPress={onDelete} />
+    </>
   );
 }
 
