@@ -10,6 +10,7 @@ import { authRoutes } from '#api/domains/auth/routes.ts';
 import { xSignInRoutes } from '#api/domains/auth/x-routes.ts';
 import { bucketRoutes } from '#api/domains/buckets/routes.ts';
 import { campaignRoutes } from '#api/domains/campaigns/routes.ts';
+import { commentRoutes } from '#api/domains/comments/routes.ts';
 import { dashboardRoutes } from '#api/domains/dashboard/routes.ts';
 import { generationRoutes } from '#api/domains/drafting/routes.ts';
 import { healthRoutes } from '#api/domains/health/routes.ts';
@@ -49,6 +50,7 @@ export const routes: Route[] = [
   ...analysisRoutes,
   ...publishingRoutes,
   ...approvalRoutes,
+  ...commentRoutes,
   ...postDraftRoutes,
   ...settingsRoutes,
   ...campaignRoutes,

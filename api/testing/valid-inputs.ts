@@ -273,6 +273,20 @@ export function validInputs({
       },
     },
     listPostReviews: at(ids.post),
+    listComments: { query: { kind: 'post', subjectId: ids.post, after: ids.comment } },
+    createComment: {
+      body: {
+        kind: 'post',
+        subjectId: ids.post,
+        parentId: ids.comment,
+        body: 'Shorter, please',
+        visibility: 'internal',
+        ...fresh(),
+      },
+    },
+    editComment: at(ids.comment, { body: 'Too long, I think' }),
+    deleteComment: at(ids.comment),
+    resolveComment: at(ids.comment, { isResolved: true }),
     setApprovalPolicy: {
       body: {
         accountId: ids.account,

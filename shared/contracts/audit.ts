@@ -22,6 +22,7 @@ export const auditTargets = [
   'queue',
   'policy',
   'invitation',
+  'comment',
 ] as const;
 
 /** Read from the log as it was written: a version to come may know more kinds. */

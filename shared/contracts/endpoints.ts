@@ -45,6 +45,13 @@ import {
   setCampaignStatus,
   updateCampaign,
 } from './campaigns.ts';
+import {
+  createComment,
+  deleteComment,
+  editComment,
+  listComments,
+  resolveComment,
+} from './comments.ts';
 import { getDashboardStats } from './dashboard.ts';
 import { getDashboardToday } from './dashboard-today.ts';
 import {
@@ -244,6 +251,11 @@ export const endpoints: Record<string, Endpoint> = {
   decidePosts,
   listPostReviews,
   listApprovals,
+  listComments,
+  createComment,
+  editComment,
+  deleteComment,
+  resolveComment,
   listApprovalPolicies,
   setApprovalPolicy,
   listPostRows,

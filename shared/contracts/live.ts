@@ -16,6 +16,7 @@ export const liveTopics = [
   'settings',
   'accounts',
   'members',
+  'comments',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

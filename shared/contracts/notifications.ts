@@ -12,6 +12,8 @@ export const notificationTypes = [
   'post_needs_check',
   'post_reminder',
   'posts_await_approval',
+  'comment_mention',
+  'comment_reply',
   'reconnect_x',
   'training_finished',
   'performance_report',

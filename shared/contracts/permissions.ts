@@ -9,6 +9,7 @@ export type Role = (typeof roles)[number];
 const least = {
   'self.manage': 'viewer',
   'workspace.read': 'viewer',
+  'comments.write': 'viewer',
   'drafts.write': 'author',
   'posts.write': 'author',
   'posts.write_others': 'editor',
@@ -18,6 +19,7 @@ const least = {
   'accounts.manage': 'admin',
   'settings.manage': 'admin',
   'members.manage': 'admin',
+  'comments.moderate': 'admin',
   'audit.read': 'admin',
   'data.manage': 'owner',
   'workspace.delete': 'owner',

@@ -142,6 +142,8 @@ export interface InsightTables {
     id: Generated<string>;
     workspace_id: string;
     type: NotificationType;
+    /** Null: for everybody in the workspace. */
+    user_id: string | null;
     title: string;
     title_message: Json<AnyMessage> | null;
     message: string;

@@ -13,10 +13,11 @@ import type { PersonaStatus, PersonaType } from '#shared/contracts/personas.ts';
 import type { OwnSettings, Settings } from '#shared/contracts/settings.ts';
 import type { FocusArea, ViralContent, ViralTrainingJob } from '#shared/contracts/viral.ts';
 import type { Count, DefaultJson, Instant, Json } from './column.ts';
+import type { CommentTables } from './comment-tables.ts';
 import type { InsightTables } from './insight-tables.ts';
 import type { PublishingTables } from './publishing-tables.ts';
 
-export interface Tables extends PublishingTables, InsightTables {
+export interface Tables extends PublishingTables, InsightTables, CommentTables {
   users: {
     id: Generated<string>;
     /** Who vouches for the user and under which name: `test:alice`, later `x:1234`. */

@@ -28,6 +28,8 @@ const targetName = sql<string | null>`case e.target_kind
     where a.workspace_id = e.workspace_id and a.id = e.target_id)
   when 'key' then (select k.name from extension_keys k
     where k.workspace_id = e.workspace_id and k.id = e.target_id)
+  when 'comment' then (select left(c.body, 80) from comments c
+    where c.workspace_id = e.workspace_id and c.id = e.target_id)
   when 'member' then (select u.username from users u where u.id = e.target_id)
 end`;
 

@@ -36,10 +36,11 @@ export async function handOutNotices(db: Database, byMail: boolean): Promise<num
     ), looked as (
       update notifications n set delivered_at = clock_timestamp() from fresh
       where n.workspace_id = fresh.workspace_id and n.id = fresh.id
-      returning n.workspace_id, n.id, n.triggered_at, n.is_read
+      returning n.workspace_id, n.id, n.triggered_at, n.is_read, n.user_id
     ), wanted as (
       select l.*, ${switchOf('pushNotifications')} as push,
-        ${byMail} and ${switchOf('emailNotifications')} and ${isConfirmed} as mail
+        ${byMail} and ${switchOf('emailNotifications')} and ${isConfirmed}
+          and (l.user_id is null or l.user_id = u.id) as mail
       from looked l
       left join settings s on s.workspace_id = l.workspace_id
       join users u on u.id = ${firstOwner(sql`l.workspace_id`)}
@@ -50,6 +51,7 @@ export async function handOutNotices(db: Database, byMail: boolean): Promise<num
       join push_subscriptions p on p.workspace_id = w.workspace_id
       left join workspace_members m on m.user_id = p.user_id and m.workspace_id = p.workspace_id
       where ${ownPush} and p.created_at <= w.triggered_at
+        and (w.user_id is null or w.user_id = p.user_id)
       on conflict do nothing
     ), mailed as (
       insert into notice_deliveries (workspace_id, notification_id, due_at)

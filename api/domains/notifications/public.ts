@@ -4,12 +4,18 @@ import type { Db } from '#api/db/database.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { Notice } from './queries.ts';
-import { insertNotification, updateSettledApprovals } from './queries.ts';
+import { deleteOfMembers, insertNotification, updateSettledApprovals } from './queries.ts';
 
 /** Leaves a notice in the transaction of what happened, and tells who is looking. */
 export async function notify(tx: Db, owner: string, notice: Notice): Promise<void> {
   await insertNotification(tx, owner, notice).execute();
   announce(tx, owner, 'notifications');
+}
+
+/** What they tell of is gone. `occasion` is what those of its members begin with. */
+export async function dropNotices(tx: Db, owner: string, occasion: string): Promise<void> {
+  const dropped = await deleteOfMembers(tx, owner, occasion).execute();
+  if (dropped.length > 0) announce(tx, owner, 'notifications');
 }
 
 /** The message of a title that is named after the type of its notification. */

@@ -12,6 +12,8 @@ export interface Notice {
   title: Message;
   message: Message;
   coinSymbol?: string;
+  /** The one member whom it is for; left out, everybody in the workspace. */
+  userId?: string;
   /** A path of the console where something can be done about it. */
   link?: string;
   /** Of several notices of the same occasion only the first is kept. */
@@ -19,6 +21,9 @@ export interface Notice {
 }
 
 const MOST_SHOWN = 200;
+
+/** For everybody, or for the member that acts. */
+const isForReader = sql<boolean>`(user_id is null or user_id = current_member())`;
 
 const columns = [
   'id',
@@ -39,6 +44,7 @@ export function listNotifications(db: Db, owner: Owner) {
     .select(columns)
     .where('workspace_id', '=', owner)
     .where('dismissed_at', 'is', null)
+    .where(isForReader)
     .orderBy('triggered_at', 'desc')
     .orderBy('id')
     .limit(MOST_SHOWN);
@@ -49,11 +55,12 @@ export function countUnread(db: Db, owner: Owner) {
     .selectFrom('notifications')
     .select(({ fn }) => fn.countAll<number>().as('unread'))
     .where('workspace_id', '=', owner)
+    .where(isForReader)
     .where(({ not, ref }) => not(ref('is_read')));
 }
 
 export function insertNotification(db: Db, owner: string, notice: Notice) {
-  const { type, coinSymbol = null, link = null, occasion = null } = notice;
+  const { type, coinSymbol = null, userId = null, link = null, occasion = null } = notice;
   return db
     .insertInto('notifications')
     .values({
@@ -61,6 +68,7 @@ export function insertNotification(db: Db, owner: string, notice: Notice) {
       type,
       ...storedNotice(notice),
       coin_symbol: coinSymbol,
+      user_id: userId,
       link,
       occasion,
     })
@@ -74,6 +82,7 @@ export function updateRead(db: Db, owner: string, id: string, isRead: boolean) {
     .where('workspace_id', '=', owner)
     .where('id', '=', id)
     .where('dismissed_at', 'is', null)
+    .where(isForReader)
     .returning(columns);
 }
 
@@ -82,6 +91,7 @@ export function updateAllRead(db: Db, owner: string) {
     .updateTable('notifications')
     .set({ is_read: true })
     .where('workspace_id', '=', owner)
+    .where(isForReader)
     .where(({ not, ref }) => not(ref('is_read')));
 }
 
@@ -119,5 +129,18 @@ export function updateDismissed(db: Db, owner: string, id: string) {
     .where('workspace_id', '=', owner)
     .where('id', '=', id)
     .where('dismissed_at', 'is', null)
+    .where(isForReader)
+    .returning('id');
+}
+
+/** Of an occasion that has one notification for each member: its name, and then the member's id. */
+export function deleteOfMembers(db: Db, owner: string, occasion: string) {
+  return db
+    .deleteFrom('notifications')
+    .where('workspace_id', '=', owner)
+    .where(
+      sql<boolean>`occasion in (select ${occasion}::text || user_id from workspace_members
+        where workspace_id = ${owner})`,
+    )
     .returning('id');
 }

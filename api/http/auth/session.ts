@@ -21,13 +21,15 @@ const actorStatements = {
   session: `
     select s.user_id, s.workspace_id, m.role,
            s.last_seen_at < now() - interval '1 hour' as stale,
-           set_config('app.ws', s.workspace_id::text, true)
+           set_config('app.ws', s.workspace_id::text, true),
+           set_config('app.member', s.user_id::text, true)
     from sessions s join workspace_members m using (user_id, workspace_id)
     where s.token_hash = $1 and s.expires_at > now()`,
   key: `
     select k.user_id, k.workspace_id, m.role,
            coalesce(k.last_used_at < now() - interval '1 minute', true) as stale,
-           set_config('app.ws', k.workspace_id::text, true)
+           set_config('app.ws', k.workspace_id::text, true),
+           set_config('app.member', k.user_id::text, true)
     from extension_keys k join workspace_members m using (user_id, workspace_id)
     where k.key_hash = $1`,
 };
@@ -42,7 +44,8 @@ export interface AuthenticatedActor {
 
 /**
  * Who holds this credential now, or null. Never cached: revocation is immediate. The statement
- * travels with the check and sees only the workspace that the check has set.
+ * travels with the check and sees only the workspace that the check has set; `current_member()`
+ * is the holder.
  */
 export async function authenticate(
   pool: Pool,

@@ -25,6 +25,8 @@ const validBodies: Record<string, object> = {
   actOnPost: { action: 'now', version: 1 },
   submitPost: { version: 1 },
   decidePost: { decision: 'approved', version: 1, contentHash: '0'.repeat(64) },
+  editComment: { body: 'too long?' },
+  resolveComment: { isResolved: true },
   updatePostDraft: { version: 1, content: emptyPost },
   updateCampaign: {
     name: 'Spring',

@@ -25,7 +25,9 @@ const lowest: Record<Role, string[]> = {
     markNotification markAllRead dismissNotification getPushKey checkPush subscribePush
     unsubscribePush listSessions endAllSessions listExtensionKeys createExtensionKey
     revokeExtensionKey noteSetUp listWorkspaces createWorkspace openWorkspace listApprovalPolicies
-    listApprovals listPostReviews saveSettings acceptInvitation`.split(/\s+/),
+    listApprovals listPostReviews saveSettings acceptInvitation listComments createComment resolveComment`.split(
+    /\s+/,
+  ),
   author: `generateContent streamContent generateMultiple generateReply streamReply
     generateAdvanced briefDeviceReply finishDeviceReply briefDeviceContent finishDeviceContent
     decideDraft analyzeSentiment analyzeImage analyzeInfluencer createPostDraft updatePostDraft
@@ -46,10 +48,16 @@ const lowest: Record<Role, string[]> = {
 };
 
 /**
- * Everybody may leave, and only an admin or owner remove somebody; whom a policy names may decide:
- * the rule is in the call.
+ * Everybody may leave, and only an admin or owner remove somebody; whom a policy names may decide;
+ * a comment is its author's, and an admin deletes any: the rule is in the call.
  */
-const judgedByTheCall = ['removeMember', 'decidePost', 'decidePosts'];
+const judgedByTheCall = [
+  'removeMember',
+  'decidePost',
+  'decidePosts',
+  'editComment',
+  'deleteComment',
+];
 
 const owned = Object.entries(endpoints).filter(([, { access }]) => access !== 'public');
 const rank = (name: string) => roles.findIndex((role) => lowest[role].includes(name));

@@ -25,6 +25,7 @@ export const labels = [
   'Campaign',
   'Category',
   'Coin',
+  'Comment',
   'Content',
   'Content bucket',
   'Content sample',

@@ -20,6 +20,8 @@ export const notification = {
   'notification.review-rejected': 'A post was rejected',
   'notification.review-as-seen': 'It will be published as scheduled.',
   'notification.review-reason': 'Reason: {text:text}',
+  'notification.comment_mention': '@{username:text} mentioned you in a comment',
+  'notification.comment_reply': '@{username:text} replied in a comment thread',
   'notification.export-ready': 'Your data export is ready',
   'notification.export-download': 'Download it in the settings within 24 hours.',
   'notification.reconnect': 'Reconnect @{username:text}',

@@ -41,6 +41,8 @@ export const rule = {
     'Other people work in this workspace. Remove them first, or make somebody else an owner and leave.',
   'rule.needs-approval': 'This post needs an approval before it is published.',
   'rule.posts-of-others': 'You can change only your own posts.',
+  'rule.comments-of-others': 'You can change or delete only your own comments.',
+  'rule.most-comments': 'At most {n:grouped} comments fit here. Delete some first.',
   'rule.may-not-approve': 'You may not approve posts of this account.',
   'rule.not-in-level': 'Level {n:number} of the approval is decided by others.',
   'rule.own-approval': 'You cannot approve what you wrote, changed or submitted yourself.',

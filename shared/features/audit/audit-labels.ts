@@ -14,6 +14,7 @@ export const kindLabels: Record<(typeof auditTargets)[number], string> = {
   queue: msg('Queue'),
   policy: msg('Approval policy'),
   invitation: msg('Invitation'),
+  comment: msg('Comment'),
 };
 
 /** What was done, in a badge. */
@@ -30,6 +31,9 @@ export const fieldLabels: Record<string, string> = {
   personality: msg('Personality'),
   status: msg('Status'),
   text: msg('Text'),
+  body: msg('Text'),
+  visibility: msg('Visibility'),
+  resolved_at: msg('Resolved'),
   tone: msg('Tone'),
   type: msg('Type'),
   platform: msg('Platform'),
@@ -40,6 +44,7 @@ export const fieldLabels: Record<string, string> = {
   media_ids: msg('Media'),
   position: msg('Part'),
   reason: msg('Reason'),
+  post_id: msg('Post'),
   persona_id: msg('Persona'),
   campaign_id: msg('Campaign'),
   account_id: msg('Account'),

@@ -7,6 +7,7 @@ import type { getAnalytics, getPostMetrics } from '#shared/contracts/analytics.t
 import type { getCurrentUser } from '#shared/contracts/auth.ts';
 import type { getPersonaBuckets, listBuckets, listSamples } from '#shared/contracts/buckets.ts';
 import type { listCampaigns } from '#shared/contracts/campaigns.ts';
+import type { listComments } from '#shared/contracts/comments.ts';
 import type { getDashboardStats } from '#shared/contracts/dashboard.ts';
 import type { getDashboardToday } from '#shared/contracts/dashboard-today.ts';
 import type { getPersonaUsage, listDrafts } from '#shared/contracts/drafts.ts';
@@ -44,6 +45,7 @@ type Read = (
   | typeof listBuckets
   | typeof listSamples
   | typeof listCampaigns
+  | typeof listComments
   | typeof getDashboardStats
   | typeof getDashboardToday
   | typeof listDrafts
@@ -113,6 +115,7 @@ const reads: Record<LiveTopic, Read[]> = {
   exports: ['/api/exports'],
   settings: ['/api/settings', '/api/auth/user'],
   accounts: ['/api/social-accounts', '/api/social-stats', '/api/dashboard/stats'],
+  comments: ['/api/comments', '/api/scheduled-post-rows'],
   members: ['/api/members', '/api/invitations', '/api/workspaces', '/api/auth/user'],
 };
 

@@ -11,6 +11,8 @@ const looks: Record<NotificationType, { label: string; color: Color }> = {
   post_needs_check: { label: msg('Post needs a check'), color: 'amber' },
   post_reminder: { label: msg('Reminder'), color: 'gray' },
   posts_await_approval: { label: msg('Approval'), color: 'amber' },
+  comment_mention: { label: msg('Mention'), color: 'blue' },
+  comment_reply: { label: msg('Reply'), color: 'gray' },
   reconnect_x: { label: msg('Reconnect X'), color: 'ruby' },
   training_finished: { label: msg('Training'), color: 'gray' },
   performance_report: { label: msg('Report'), color: 'green' },

@@ -52,6 +52,12 @@ export const exportedTables: readonly ExportedTable[] = [
   { file: 'post-parts.json', table: 'post_parts', key: ['post_id', 'position'] },
   { file: 'publish-attempts.json', table: 'publish_attempts', key: ['id'] },
   { file: 'post-reviews.json', table: 'post_reviews', key: ['id'], without: ['content_hash'] },
+  { file: 'comments.json', table: 'comments', key: ['id'] },
+  {
+    file: 'comment-mentions.json',
+    table: 'comment_mentions',
+    key: ['comment_id', 'user_id'],
+  },
   { file: 'approval-policies.json', table: 'approval_policies', key: ['id'] },
   { file: 'post-drafts.json', table: 'post_drafts', key: ['id'] },
   { file: 'post-queue.json', table: 'post_queues', key: [] },

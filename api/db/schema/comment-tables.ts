@@ -1,0 +1,28 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { CommentVisibility } from '#shared/contracts/comments.ts';
+import type { Instant } from './column.ts';
+
+/** What members say about posts, campaigns and personas. */
+export interface CommentTables {
+  comments: {
+    id: Generated<string>;
+    workspace_id: string;
+    /** Exactly one of the three is set. */
+    post_id: string | null;
+    campaign_id: string | null;
+    persona_id: string | null;
+    /** Null: it begins a thread. */
+    parent_id: string | null;
+    /** The member that acts; null: the account was deleted. */
+    author_id: ColumnType<string | null, string | undefined, never>;
+    body: string;
+    visibility: Generated<CommentVisibility>;
+    created_at: Instant;
+    edited_at: Instant | null;
+    resolved_at: Instant | null;
+    resolved_by: string | null;
+    /** It has no text any more, and stays for its replies. */
+    deleted_at: Instant | null;
+  };
+  comment_mentions: { workspace_id: string; comment_id: string; user_id: string };
+}

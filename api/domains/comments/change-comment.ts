@@ -1,0 +1,110 @@
+import type { Actor, Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
+import { dropNotices } from '#api/domains/notifications/public.ts';
+import { AppError, notFound } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
+import type { Comment } from '#shared/contracts/comments.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import { roleMay } from '#shared/contracts/permissions.ts';
+import { keepMentions } from './mentions.ts';
+import * as queries from './queries.ts';
+import { occasionOf, tellMentioned } from './tell.ts';
+
+type Tools = Pick<Context, 'db'>;
+type Found = NonNullable<Awaited<ReturnType<typeof lockWhole>>>;
+
+/** Its author changes it; who is mentioned now for the first time is notified. */
+export function editComment(
+  tools: Tools,
+  actor: Actor,
+  id: string,
+  body: string,
+): Promise<Comment> {
+  const owner = actor.workspaceId;
+  return changing(tools, actor, id, async (tx, found) => {
+    if (found.authorId !== actor.userId) throw ofOthers();
+    if (found.body !== body) {
+      await queries.updateBody(tx, owner, id, body).execute();
+      const mentioned = await keepMentions(tx, owner, id, body);
+      await tellMentioned(tx, actor, found, { id, body }, mentioned);
+    }
+    return (await queries.readComment(tx, actor, id)) as Comment;
+  });
+}
+
+/** Its author deletes it, or an admin. Where there are replies it stays without its text. */
+export async function deleteComment(tools: Tools, actor: Actor, id: string): Promise<void> {
+  const owner = actor.workspaceId;
+  await changing(tools, actor, id, async (tx, found) => {
+    if (found.authorId !== actor.userId && !roleMay(actor.role, 'comments.moderate')) {
+      throw ofOthers();
+    }
+    await dropNotices(tx, owner, occasionOf(id));
+    const hasReplies = (of: string) => queries.findReply(tx, owner, of).executeTakeFirst();
+    if (await hasReplies(id)) {
+      await keepMentions(tx, owner, id, '');
+      await queries.updateDeleted(tx, owner, id).execute();
+      return;
+    }
+    await queries.deleteComment(tx, owner, id).execute();
+    const { thread } = found;
+    if (thread?.deletedAt && !(await hasReplies(thread.id))) {
+      await queries.deleteComment(tx, owner, thread.id).execute();
+    }
+  });
+}
+
+/** Resolves a thread, or opens it again: whoever may comment. */
+export function resolveComment(
+  tools: Tools,
+  actor: Actor,
+  id: string,
+  isResolved: boolean,
+): Promise<Comment> {
+  return changing(
+    tools,
+    actor,
+    id,
+    async (tx, found) => {
+      if (found.parentId !== null) throw notFound('Comment');
+      if ((found.resolvedAt !== null) !== isResolved) {
+        const by = isResolved ? actor.userId : null;
+        await queries.updateResolved(tx, actor.workspaceId, id, by).execute();
+      }
+      return (await queries.readComment(tx, actor, id)) as Comment;
+    },
+    { isThread: true },
+  );
+}
+
+function changing<T>(
+  { db }: Tools,
+  { workspaceId: owner }: Actor,
+  id: string,
+  work: (tx: Db, found: Found) => Promise<T>,
+  /** A thread may go on without the text of its first comment. */
+  { isThread = false } = {},
+): Promise<T> {
+  return withWorkspace(db, owner, async (tx) => {
+    const found = await lockWhole(tx, owner, id);
+    if (!found || (found.deletedAt !== null && !isThread)) throw notFound('Comment');
+    const result = await work(tx, found);
+    announce(tx, owner, 'comments', found.subjectId);
+    return result;
+  });
+}
+
+/** With the first comment of its thread, which is locked before it: as a reply to come does. */
+async function lockWhole(tx: Db, owner: string, id: string) {
+  const place = await queries.findParent(tx, owner, id).executeTakeFirst();
+  if (!place) return undefined;
+  const thread =
+    place.parentId === null
+      ? undefined
+      : await queries.lockComment(tx, owner, place.parentId).executeTakeFirst();
+  const found = await queries.lockComment(tx, owner, id).executeTakeFirst();
+  return found && { ...found, thread };
+}
+
+const ofOthers = () => new AppError('forbidden', message('rule.comments-of-others'));

@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { Actor, Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
+import { AppError, notFound } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
+import {
+  COMMENTS_PER_SUBJECT,
+  type Comment,
+  type createComment as createCommentCall,
+} from '#shared/contracts/comments.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import { keepMentions } from './mentions.ts';
+import * as queries from './queries.ts';
+import { tellMentioned, tellThread } from './tell.ts';
+
+type Input = z.output<typeof createCommentCall.body>;
+
+/**
+ * Begins a thread, or replies to one, which opens it again. Throws `not_found` for the subject and
+ * the thread, `conflict` where there is no room for more.
+ */
+export function createComment(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  { kind, subjectId, parentId, body, visibility, idempotencyKey }: Input,
+): Promise<Comment> {
+  const owner = actor.workspaceId;
+  const subject = { kind, subjectId };
+  return withWorkspace(db, owner, async (tx) => {
+    if (!(await queries.lockSubject(tx, owner, subject).executeTakeFirst())) {
+      throw notFound(queries.subjectLabels[kind]);
+    }
+    const thread = parentId === null ? null : await lockThread(tx, owner, subject, parentId);
+    const added = await queries
+      .insertComment(tx, owner, subject, {
+        id: idempotencyKey,
+        parentId,
+        body,
+        visibility: thread?.visibility ?? visibility,
+      })
+      .executeTakeFirst();
+    if (added) await follow(tx, actor, subject, { id: added.id, body, thread });
+    const made = await queries.readComment(tx, actor, added?.id ?? idempotencyKey ?? '');
+    if (!made?.isOwn) throw notFound('Comment');
+    return made;
+  });
+}
+
+async function lockThread(tx: Db, owner: string, subject: queries.Subject, id: string) {
+  const found = await queries.lockComment(tx, owner, id).executeTakeFirst();
+  const fits = found?.kind === subject.kind && found.subjectId === subject.subjectId;
+  if (!fits || found.parentId !== null) throw notFound('Comment');
+  return found;
+}
+
+async function follow(
+  tx: Db,
+  actor: Actor,
+  subject: queries.Subject,
+  said: { id: string; body: string; thread: Awaited<ReturnType<typeof lockThread>> | null },
+): Promise<void> {
+  const owner = actor.workspaceId;
+  if (await queries.isOverfull(tx, owner, subject)) {
+    throw new AppError('conflict', message('rule.most-comments', { n: COMMENTS_PER_SUBJECT }));
+  }
+  if (said.thread?.resolvedAt) {
+    await queries.updateResolved(tx, owner, said.thread.id, null).execute();
+  }
+  const mentioned = await keepMentions(tx, owner, said.id, said.body);
+  await tellMentioned(tx, actor, subject, said, mentioned);
+  if (said.thread) await tellThread(tx, actor, subject, said, said.thread.id, mentioned);
+  announce(tx, owner, 'comments', subject.subjectId);
+}

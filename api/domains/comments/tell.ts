@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Actor } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
+import { notify } from '#api/domains/notifications/public.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import type { NotificationType } from '#shared/contracts/notifications.ts';
+import { linkToComments } from '#shared/lib/comments-link.ts';
+import { excerpt } from '#shared/lib/text/format.ts';
+import type { Subject } from './queries.ts';
+
+const MOST_SHOWN = 200;
+
+interface Said {
+  id: string;
+  body: string;
+}
+
+/** What the notifications of one comment begin with; the member follows. */
+export const occasionOf = (commentId: string) => `comment:${commentId}:`;
+
+/** Once each, however often the comment is changed, and not oneself. */
+export async function tellMentioned(
+  tx: Db,
+  actor: Actor,
+  subject: Subject,
+  said: Said,
+  mentioned: string[],
+): Promise<void> {
+  await tell(tx, actor, subject, said, 'comment_mention', mentioned);
+}
+
+/** A reply is told to whoever has written in the thread, unless it mentions them. */
+export async function tellThread(
+  tx: Db,
+  actor: Actor,
+  subject: Subject,
+  said: Said,
+  threadId: string,
+  mentioned: string[],
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct m.user_id as id from comments c
+    join workspace_members m on m.workspace_id = c.workspace_id and m.user_id = c.author_id
+    where c.workspace_id = ${actor.workspaceId}
+      and (c.id = ${threadId} or c.parent_id = ${threadId})
+      and m.user_id <> all(${mentioned}::uuid[])`.execute(tx);
+  const others = rows.map(({ id }) => id);
+  await tell(tx, actor, subject, said, 'comment_reply', others);
+}
+
+async function tell(
+  tx: Db,
+  { workspaceId: owner, userId }: Actor,
+  subject: Subject,
+  said: Said,
+  type: Extract<NotificationType, 'comment_mention' | 'comment_reply'>,
+  members: string[],
+): Promise<void> {
+  const others = members.filter((id) => id !== userId);
+  if (others.length === 0) return;
+  const { username } = await tx
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const [title, link] = [message(`notification.${type}`, { username }), linkToComments(subject)];
+  const text = excerpt(said.body, MOST_SHOWN);
+  for (const id of others) {
+    await notify(tx, owner, {
+      type,
+      title,
+      message: message('text.as-it-is', { text }),
+      link,
+      userId: id,
+      occasion: occasionOf(said.id) + id,
+    });
+  }
+}

@@ -1,0 +1,11 @@
+/** X's own names have at most 15 characters; those of a test sign-in may have more. */
+const mention = /(?<![\w@./-])@(\w{1,50})(?![\w@])/g;
+
+/** Each `@username` of a text, with where it stands. An address of a mailbox holds none. */
+export function mentionedNames(text: string): { start: number; end: number; name: string }[] {
+  return [...text.matchAll(mention)].map(({ 0: whole, 1: name = '', index }) => ({
+    start: index,
+    end: index + whole.length,
+    name,
+  }));
+}
