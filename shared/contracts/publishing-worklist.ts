@@ -30,6 +30,8 @@ export const listedPost = z.extend(
     review: true,
   }),
   {
+    /** How many comments it has; an older server sends none. */
+    comments: z.optional(z.number()),
     parts: z.array(
       z.object({
         externalId: z.nullable(z.string()),

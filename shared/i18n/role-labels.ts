@@ -15,7 +15,7 @@ const may: Record<Role, string> = {
   admin: msg('Manages members, X accounts and settings, and everything an editor does'),
   editor: msg('Manages personas, campaigns and all posts, and approves them'),
   author: msg('Writes drafts and their own posts'),
-  viewer: msg('Reads everything and changes nothing'),
+  viewer: msg('Reads everything and comments'),
 };
 
 const levels: Record<AccountLevel, string> = {

@@ -19,3 +19,4 @@ export const BellIcon = lineIcon('M6 17V11a6 6 0 0 1 12 0v6M4 17h16M10.5 20.5h3M
 export const SearchIcon = lineIcon('M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0zM16 16l4.5 4.5');
 export const HomeIcon = lineIcon('M4 11.5 12 4l8 7.5M6 10v10h12V10M10 20v-6h4v6');
 export const ClockIcon = lineIcon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 7v5l3 2');
+export const CommentIcon = lineIcon('M4 5h16v11h-8l-5 4v-4H4z');

@@ -31,7 +31,7 @@ export const CardsAndMarks = () => (
       <div className="flex items-center gap-3">
         <UserAvatar name="Kit Ferro" image={null} />
         <UserAvatar name="dana" image="/favicon.svg" />
-        <UserAvatar name="Annie" image={null} large />
+        <UserAvatar name="Annie" image={null} size="large" />
       </div>
     </State>
     <State name="badges">

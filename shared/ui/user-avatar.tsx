@@ -1,10 +1,15 @@
 import { useState } from 'react';
 
+const sizes = { small: 'size-8 text-xs', medium: 'size-14 text-lg', large: 'size-20 text-2xl' };
+
 /** Somebody's picture, else their initials. Decoration: the name is beside it. */
-export function UserAvatar(props: { name: string; image: string | null; large?: boolean }) {
+export function UserAvatar(props: {
+  name: string;
+  image: string | null;
+  size?: keyof typeof sizes;
+}) {
   const [broken, setBroken] = useState<string | null>(null);
-  const size = props.large ? 'size-20 text-2xl' : 'size-14 text-lg';
-  const box = `grid shrink-0 place-items-center overflow-hidden rounded-full ${size}`;
+  const box = `grid shrink-0 place-items-center overflow-hidden rounded-full ${sizes[props.size ?? 'medium']}`;
   if (props.image && props.image !== broken) {
     return (
       <span className={`${box} bg-tint`}>

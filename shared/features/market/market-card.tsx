@@ -6,10 +6,10 @@ import type { NewsTrends } from '#shared/contracts/market.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { OutsideLink } from '#shared/ui/outside-link.tsx';
 import { FearGreedGauge } from './fear-greed-gauge.tsx';
 import { MoodBadge } from './mood-badge.tsx';
 import { NewsList } from './news-list.tsx';
-import { OutsideLink } from './outside-link.tsx';
 import { newsTrends } from './queries.ts';
 import { TrendList } from './trend-list.tsx';
 

@@ -5,7 +5,7 @@ import { PersonaSettingsDialog } from './persona-settings-dialog.tsx';
 
 export type OpenDialog =
   | { kind: 'create' }
-  | { kind: 'settings'; persona: Persona }
+  | { kind: 'settings'; persona: Persona; atComments?: boolean }
   | { kind: 'delete'; persona: Persona };
 
 /** The dialogs of the persona screen, at most one of them open. Loaded apart from the screen. */
@@ -15,7 +15,11 @@ export default function PersonaDialogs(props: { open: OpenDialog | null; onClose
     <>
       <CreatePersonaDialog open={open?.kind === 'create'} onClose={onClose} />
       {open?.kind === 'settings' ? (
-        <PersonaSettingsDialog persona={open.persona} onClose={onClose} />
+        <PersonaSettingsDialog
+          persona={open.persona}
+          atComments={open.atComments === true}
+          onClose={onClose}
+        />
       ) : null}
       <DeletePersonaDialog
         persona={open?.kind === 'delete' ? open.persona : null}

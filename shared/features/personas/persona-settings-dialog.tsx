@@ -5,6 +5,7 @@ import { useQuery } from '#shared/client/use-query.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { useMay, useRoleReason } from '#shared/features/auth/public.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { Comments } from '#shared/features/comments/public.tsx';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { editProps } from '#shared/ui/forms/draft-form.tsx';
@@ -24,18 +25,25 @@ const tabs = [
   { value: 'settings', label: msg('Settings') },
   { value: 'voice', label: msg('Voice') },
   { value: 'drafts', label: msg('Drafts') },
+  { value: 'comments', label: msg('Comments') },
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
 const useKeptEdit = createPersistedEdit('persona-edit', personaDraft, z.partial(personaDraft));
 
 /** Opens prefilled with the persona and closes when it is saved. Closing keeps what was typed. */
-export function PersonaSettingsDialog({ persona, onClose }: { persona: Persona; onClose(): void }) {
+export function PersonaSettingsDialog(props: {
+  persona: Persona;
+  /** A link led to its comments. */
+  atComments: boolean;
+  onClose(): void;
+}) {
+  const { persona, atComments, onClose } = props;
   const { user } = useAuthentication();
   const edit = useKeptEdit(`${user?.id} ${persona.id}`, draftOf(persona));
   const may = useMay('library.write');
   const reason = useRoleReason();
-  const [tab, setTab] = useState<Tab>('settings');
+  const [tab, setTab] = useState<Tab>(atComments ? 'comments' : 'settings');
   const update = useUpdatePersonaSettings(persona.id);
 
   const now = useQuery(personaList(useApi())).data?.find(({ id }) => id === persona.id) ?? persona;
@@ -71,6 +79,8 @@ export function PersonaSettingsDialog({ persona, onClose }: { persona: Persona; 
             <VoicePanel personaId={persona.id} />
             <LessonsPanel personaId={persona.id} />
           </>
+        ) : tab === 'comments' ? (
+          <Comments kind="persona" subjectId={persona.id} isAsked={atComments} />
         ) : (
           <>
             <UsagePanel persona={now} />

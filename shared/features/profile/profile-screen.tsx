@@ -46,7 +46,7 @@ function Person({ user }: { user: CurrentUser | null }) {
   const name = user ? displayName(user) : t('Guest');
   return (
     <Card className="flex flex-col items-center text-center md:p-6">
-      <UserAvatar large name={name} image={user?.profileImageUrl ?? null} />
+      <UserAvatar size="large" name={name} image={user?.profileImageUrl ?? null} />
       <h2 className="heading mt-3 max-w-full text-xl wrap-anywhere">{name}</h2>
       {user ? (
         <p className="text-sm wrap-anywhere text-muted">@{user.twitterUsername ?? user.username}</p>

@@ -28,7 +28,14 @@ export default function ScheduleDialogs(props: {
       {open?.kind === 'import' ? <ImportDialog onClose={onClose} /> : null}
       {edited ? <EditPostDrawer post={edited} onClose={onClose} /> : null}
       {open?.kind === 'move' ? <MoveDialog posts={open.posts} onClose={onClose} /> : null}
-      {opened ? <PostDrawer post={opened} onOpen={props.onOpen} onClose={onClose} /> : null}
+      {opened ? (
+        <PostDrawer
+          post={opened}
+          atComments={open?.kind === 'open' && open.atComments === true}
+          onOpen={props.onOpen}
+          onClose={onClose}
+        />
+      ) : null}
       {attempted ? <AttemptsDialog post={attempted} onClose={onClose} /> : null}
       <PostNowDialog post={shown('now')} onClose={onClose} />
     </>

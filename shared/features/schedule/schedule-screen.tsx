@@ -13,6 +13,7 @@ import { type Tab, Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
 import type { OpenDialog } from './actions/use-post-actions.ts';
 import { openComposer } from './composer/open-composer.ts';
 import { useHandedDraft } from './form/handed-draft.ts';
+import { useLinkedComments } from './form/linked-comments.ts';
 import { useLinked } from './form/linked-post.ts';
 import { SignedOut } from './signed-out.tsx';
 
@@ -40,6 +41,9 @@ export function ScheduleScreen() {
   useAsked('import', state === 'signed-in', () => setOpen({ kind: 'import' }));
   useAsked('compose', state === 'signed-in', () => openComposer(TIMED));
   useAsked('drafts', state === 'signed-in', () => openComposer({ atDrafts: true }));
+  useLinkedComments(state === 'signed-in', (post) =>
+    setOpen({ kind: 'open', post, atComments: true }),
+  );
   useEffect(() => {
     if (isHanded && state === 'signed-in') openComposer(TIMED);
   }, [isHanded, state]);

@@ -146,7 +146,11 @@ function keepOpenForToasts(event: { target: EventTarget | null; preventDefault()
 
 // Escape first closes the list of a field.
 function keepOpenForList(event: KeyboardEvent): void {
-  if (document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) {
+  if (
+    document.activeElement?.matches(
+      '[role="combobox"][aria-expanded="true"], textarea[aria-activedescendant]',
+    )
+  ) {
     event.preventDefault();
   }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
+import { countCommentsOfPosts } from '#api/domains/comments/public.ts';
 import { postUrl } from '#api/providers/x/post-url.ts';
 import type { listScheduledPosts, ScheduledPost } from '#shared/contracts/publishing.ts';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
@@ -42,14 +43,16 @@ export async function listRows(
   q: string,
 ): Promise<ListedPost[]> {
   const words = q.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  const halves = await withWorkspace(ctx.db, owner, (tx) =>
+  const [comments, ...halves] = await withWorkspace(ctx.db, owner, (tx) =>
     Promise.all([
+      countCommentsOfPosts(tx, owner),
       listHalf(tx, owner, 'to come', words).execute(),
       listHalf(tx, owner, 'past', words).execute(),
     ]),
   );
   return halves.flat().map(({ username, parts, ...row }) => ({
     ...row,
+    comments: comments.get(row.id) ?? 0,
     parts: parts.map(({ externalId, media }) => ({
       externalId,
       media,

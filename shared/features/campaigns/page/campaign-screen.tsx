@@ -1,12 +1,14 @@
 import { Button } from '@radix-ui/themes';
 import { useId, useState } from 'react';
-import { Link, useLocation, useParams } from 'wouter';
+import { Link, useLocation, useParams, useSearch } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import { useMay } from '#shared/features/auth/public.tsx';
+import { asksForComments, Comments } from '#shared/features/comments/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { BackIcon, EditIcon } from '#shared/ui/action-icons.tsx';
+import { Card } from '#shared/ui/cards.tsx';
 import { DeleteButton } from '#shared/ui/delete-button.tsx';
 import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
@@ -27,6 +29,7 @@ export function CampaignScreen() {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [, go] = useLocation();
   const titleId = useId();
+  const atComments = asksForComments(useSearch());
   return (
     <>
       <Link
@@ -68,6 +71,9 @@ export function CampaignScreen() {
           <CampaignFacts campaign={campaign} className="mb-6" />
           <CampaignFigures campaign={campaign} />
           <ApproveCampaign campaign={campaign} titleId={titleId} />
+          <Card className="mt-6">
+            <Comments kind="campaign" subjectId={campaign.id} isAsked={atComments} />
+          </Card>
           <CampaignPosts campaign={campaign} />
         </>
       )}

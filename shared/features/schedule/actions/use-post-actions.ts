@@ -19,7 +19,8 @@ import { useConnectForPost } from '../use-connect-for-post.ts';
 export type OpenDialog =
   | { kind: 'import' }
   | { kind: 'move'; posts: ListedPost[] }
-  | { kind: 'open' | 'edit' | 'now' | 'attempts'; post: ListedPost };
+  | { kind: 'open'; post: ListedPost; atComments?: boolean }
+  | { kind: 'edit' | 'now' | 'attempts'; post: ListedPost };
 
 export interface Offered {
   label: string;

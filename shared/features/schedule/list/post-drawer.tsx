@@ -1,4 +1,5 @@
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { Comments } from '#shared/features/comments/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
@@ -9,6 +10,8 @@ import { PostResults } from './post-results.tsx';
 /** The whole of one post beside the list, with everything that can be done with it. */
 export function PostDrawer(props: {
   post: ScheduledPost;
+  /** A link led to its comments. */
+  atComments: boolean;
   onOpen(dialog: OpenDialog): void;
   onClose(): void;
 }) {
@@ -24,6 +27,9 @@ export function PostDrawer(props: {
     >
       <PostCard post={post} zone={zone} onOpen={props.onOpen} />
       {post.status === 'posted' ? <PostResults postId={post.id} /> : null}
+      <div className="mt-6">
+        <Comments kind="post" subjectId={post.id} isAsked={props.atComments} />
+      </div>
     </FormDialog>
   );
 }

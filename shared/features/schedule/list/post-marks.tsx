@@ -1,6 +1,7 @@
 import { Badge } from '@radix-ui/themes';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
-import { t } from '#shared/i18n/translate.ts';
+import { formatNumber, t, tn } from '#shared/i18n/translate.ts';
+import { CommentIcon } from '#shared/ui/action-icons.tsx';
 import { lineIcon, MegaphoneIcon } from '#shared/ui/icons.tsx';
 
 export const PictureIcon = lineIcon('M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01');
@@ -9,12 +10,25 @@ export const ThreadIcon = lineIcon('M6 4v16M6 8h12M6 14h9');
 /** What a post carries beside its text. */
 export function Marks({ post }: { post: ListedPost }) {
   const { length } = post.parts;
+  const { comments = 0 } = post;
   return (
     <span className="flex shrink-0 items-center gap-1.5 text-muted empty:hidden">
       {length > 1 ? (
         <Badge variant="soft" color="gray" title={t('Thread of {parts}', { parts: length })}>
           <ThreadIcon size={12} />
           {length}
+        </Badge>
+      ) : null}
+      {comments > 0 ? (
+        <Badge
+          variant="soft"
+          color="gray"
+          role="img"
+          aria-label={tn(comments, '{n} comment', '{n} comments')}
+          title={tn(comments, '{n} comment', '{n} comments')}
+        >
+          <CommentIcon size={12} />
+          {formatNumber(comments)}
         </Badge>
       ) : null}
       {hasMedia(post) ? <Mark label={t('Media')} Icon={PictureIcon} /> : null}

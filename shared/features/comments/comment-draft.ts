@@ -1,0 +1,16 @@
+import { z } from 'zod/mini';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
+import type { Subject } from './queries.ts';
+
+const commentDraft = z.object({ text: z.string(), isForClient: z.boolean() });
+
+export const emptyComment: z.infer<typeof commentDraft> = { text: '', isForClient: false };
+
+const useKept = createPersistedDraft('comment-draft', commentDraft, emptyComment);
+
+/** What is typed outlives the panel until it is sent; each thread and each edit has its own. */
+export function useCommentDraft({ kind, subjectId }: Subject, place: string) {
+  const { user } = useAuthentication();
+  return useKept(`${user?.id} ${kind} ${subjectId} ${place}`);
+}

@@ -1,0 +1,124 @@
+import { Button } from '@radix-ui/themes';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Comment } from '#shared/contracts/comments.ts';
+import { useMay } from '#shared/features/auth/public.tsx';
+import { formatInstant } from '#shared/i18n/formats/format-date.ts';
+import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { useEachMinute } from '#shared/ui/hooks/use-each-minute.ts';
+import { UserAvatar } from '#shared/ui/user-avatar.tsx';
+import { CommentText } from './comment-text.tsx';
+import { DeleteComment } from './delete-comment.tsx';
+import { EditComment } from './edit-comment.tsx';
+import type { Subject } from './queries.ts';
+
+/** What an author is called; a member who has left has no name. */
+export function authorName({ author }: Comment): string {
+  return author ? (author.name ?? `@${author.username}`) : t('Former member');
+}
+
+/** One comment: who, when, the text, and what its reader may do with it. */
+export function CommentItem(props: {
+  subject: Subject;
+  comment: Comment;
+  /** Beside the name. */
+  badge?: ReactNode;
+  /** What its thread offers, before what the comment does. */
+  actions?: ReactNode;
+  onDeleted(): void;
+}) {
+  const { comment } = props;
+  const [isEditing, setEditing] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const article = useRef<HTMLElement>(null);
+  const mayModerate = useMay('comments.moderate');
+  useEachMinute();
+  const name = authorName(comment);
+
+  function endEditing() {
+    setEditing(false);
+    article.current?.focus();
+  }
+
+  if (comment.isDeleted) {
+    return (
+      <article className="text-sm text-muted">
+        <p>{t('This comment was deleted.')}</p>
+        {props.actions ? <div className="mt-1 flex flex-wrap gap-x-4">{props.actions}</div> : null}
+      </article>
+    );
+  }
+  return (
+    <article
+      ref={article}
+      tabIndex={-1}
+      aria-label={t('Comment by {name}', { name })}
+      className="flex gap-3 rounded-control outline-offset-4"
+    >
+      <UserAvatar
+        size="small"
+        name={comment.author?.name ?? comment.author?.username ?? ''}
+        image={comment.author?.profileImageUrl ?? null}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          <span dir="auto" className="font-medium wrap-anywhere">
+            {name}
+          </span>
+          <time
+            dateTime={comment.createdAt}
+            title={formatInstant(comment.createdAt)}
+            className="text-xs text-muted"
+          >
+            {relativeTime(comment.createdAt)}
+          </time>
+          {comment.editedAt ? (
+            <span className="text-xs text-muted" title={formatInstant(comment.editedAt)}>
+              {t('Edited')}
+            </span>
+          ) : null}
+          {props.badge}
+        </p>
+        {isEditing ? (
+          <EditComment subject={props.subject} comment={comment} onDone={endEditing} />
+        ) : (
+          <>
+            <CommentText body={comment.body} mentions={comment.mentions} />
+            <div className="mt-1 flex flex-wrap gap-x-4">
+              {props.actions}
+              {comment.isOwn ? (
+                <TextButton onClick={() => setEditing(true)}>{t('Edit')}</TextButton>
+              ) : null}
+              {comment.isOwn || mayModerate ? (
+                <TextButton onClick={() => setDeleting(true)}>{t('Delete')}</TextButton>
+              ) : null}
+            </div>
+          </>
+        )}
+      </div>
+      <DeleteComment
+        id={comment.id}
+        open={isDeleting}
+        onClose={() => setDeleting(false)}
+        onDeleted={props.onDeleted}
+      />
+    </article>
+  );
+}
+
+/** A small button in a line of text. */
+export function TextButton(props: { expanded?: boolean; onClick(): void; children: ReactNode }) {
+  return (
+    <Button
+      type="button"
+      variant="ghost"
+      color="gray"
+      size="1"
+      className="m-0 px-0 py-1.5"
+      aria-expanded={props.expanded}
+      onClick={props.onClick}
+    >
+      {props.children}
+    </Button>
+  );
+}

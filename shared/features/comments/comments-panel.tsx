@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { useMay } from '#shared/features/auth/public.tsx';
+import { formatNumber, t } from '#shared/i18n/translate.ts';
+import { LoadingList } from '#shared/ui/feedback/list-states.tsx';
+import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentThread } from './comment-thread.tsx';
+import { commentThreads, type Subject } from './queries.ts';
+
+export interface CommentsProps extends Subject {
+  /** A link led here: the panel is scrolled to and has the focus. */
+  isAsked?: boolean;
+}
+
+/** The comments on a post, campaign or persona: write one, and the threads, the latest first. */
+export function CommentsPanel({ kind, subjectId, isAsked = false }: CommentsProps) {
+  const subject = { kind, subjectId };
+  const list = useInfiniteQuery(commentThreads(useApi(), subject));
+  const mayWrite = useMay('comments.write');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const threads = list.data?.pages.flatMap((page) => page.threads);
+  const count = threads?.reduce((sum, { replies }) => sum + 1 + replies.length, 0) ?? 0;
+  const isLoaded = threads !== undefined;
+  useEffect(() => {
+    if (!isAsked || !isLoaded) return;
+    // After the page or dialog has put the focus where it begins.
+    const frame = requestAnimationFrame(() => {
+      heading.current?.scrollIntoView({ block: 'start' });
+      heading.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isAsked, isLoaded]);
+
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} ref={heading} tabIndex={-1} className="heading mb-3 scroll-mt-20 text-lg">
+        {count > 0 && !list.hasNextPage
+          ? t('Comments ({n})', { n: formatNumber(count) })
+          : t('Comments')}
+      </h2>
+      {mayWrite ? <CommentForm subject={subject} parentId={null} /> : null}
+      <div className="mt-4">
+        {list.isLoadingError ? (
+          <ErrorState onRetry={() => void list.refetch()}>
+            {t('Failed to load comments')}
+          </ErrorState>
+        ) : threads === undefined ? (
+          <LoadingList label={t('Loading comments')} count={2} className="grid gap-3">
+            <SkeletonBar className="h-20 rounded-card" />
+          </LoadingList>
+        ) : threads.length === 0 ? (
+          <p className="text-sm text-muted">{t('No comments yet.')}</p>
+        ) : (
+          <ul aria-label={t('Comments')} className="grid list-none gap-3">
+            {threads.map((thread) => (
+              <li key={thread.id} className="min-w-0">
+                <CommentThread
+                  subject={subject}
+                  thread={thread}
+                  onGone={() => heading.current?.focus()}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {list.hasNextPage ? (
+          <div className="mt-4 flex justify-center">
+            <BusyButton
+              variant="soft"
+              color="gray"
+              busy={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {t('Show earlier comments')}
+            </BusyButton>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}
