@@ -55,7 +55,7 @@ export function CommentForm(props: {
         <CheckField
           label={t('Visible to the client')}
           hint={t(
-            'Members see every comment. Clients will see these on review links once you can share one.',
+            'Members see every comment. Review links for clients are coming soon and will show these.',
           )}
           checked={isForClient}
           onChange={(checked) => change({ isForClient: checked })}

@@ -87,7 +87,7 @@ export function useResolve(id: string) {
     mutationKey: [resolveComment.path, id],
     mutationFn: (isResolved: boolean) =>
       api.call(resolveComment, { params: { id }, body: { isResolved } }),
-    meta: { errorMessage: t('Failed to change the thread'), serverMessage: true },
+    meta: { errorMessage: t('Failed to update the thread'), serverMessage: true },
     onSettled: useRefresh(),
   });
 }
