@@ -32,7 +32,7 @@ function piecesOf(body: string, mentions: readonly string[]): ReactNode[] {
         start,
         end,
         node: (
-          <strong key={start} className="font-medium text-link">
+          <strong key={start} className="rounded-sm bg-link-tint px-0.5 font-medium text-link">
             {body.slice(start, end)}
           </strong>
         ),

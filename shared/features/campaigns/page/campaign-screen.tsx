@@ -71,7 +71,7 @@ export function CampaignScreen() {
           <CampaignFacts campaign={campaign} className="mb-6" />
           <CampaignFigures campaign={campaign} />
           <ApproveCampaign campaign={campaign} titleId={titleId} />
-          <Card className="mt-6">
+          <Card className="mb-6">
             <Comments kind="campaign" subjectId={campaign.id} isAsked={atComments} />
           </Card>
           <CampaignPosts campaign={campaign} />
