@@ -12,6 +12,12 @@ export const THREADS_PER_PAGE = 50;
 export const commentSubjects = ['post', 'campaign', 'persona'] as const;
 export type CommentSubject = (typeof commentSubjects)[number];
 
+/** A post, campaign or persona by its id. */
+export interface CommentedOn {
+  kind: CommentSubject;
+  subjectId: string;
+}
+
 /** Whom a thread is for: the members alone, or the client with whom a post is shared too. */
 export const commentVisibilities = ['internal', 'client'] as const;
 export type CommentVisibility = (typeof commentVisibilities)[number];

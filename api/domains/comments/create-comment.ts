@@ -7,6 +7,7 @@ import { announce } from '#api/realtime/live-changes.ts';
 import {
   COMMENTS_PER_SUBJECT,
   type Comment,
+  type CommentedOn,
   type createComment as createCommentCall,
 } from '#shared/contracts/comments.ts';
 import { message } from '#shared/contracts/messages/message.ts';
@@ -47,7 +48,7 @@ export function createComment(
   });
 }
 
-async function lockThread(tx: Db, owner: string, subject: queries.Subject, id: string) {
+async function lockThread(tx: Db, owner: string, subject: CommentedOn, id: string) {
   const found = await queries.lockComment(tx, owner, id).executeTakeFirst();
   const fits = found?.kind === subject.kind && found.subjectId === subject.subjectId;
   if (!fits || found.parentId !== null) throw notFound('Comment');
@@ -57,7 +58,7 @@ async function lockThread(tx: Db, owner: string, subject: queries.Subject, id: s
 async function follow(
   tx: Db,
   actor: Actor,
-  subject: queries.Subject,
+  subject: CommentedOn,
   said: { id: string; body: string; thread: Awaited<ReturnType<typeof lockThread>> | null },
 ): Promise<void> {
   const owner = actor.workspaceId;

@@ -4,16 +4,11 @@ import type { Db } from '#api/db/database.ts';
 import {
   COMMENTS_PER_SUBJECT,
   type Comment,
+  type CommentedOn,
   type CommentSubject,
   type CommentVisibility,
 } from '#shared/contracts/comments.ts';
 import type { Label } from '#shared/contracts/messages/labels.ts';
-
-/** What is commented on. */
-export interface Subject {
-  kind: CommentSubject;
-  subjectId: string;
-}
 
 type Owner = Pick<Actor, 'userId' | 'workspaceId'>;
 
@@ -27,11 +22,11 @@ export const subjectLabels: Record<CommentSubject, Label> = {
 };
 
 /** Kept until the transaction ends. */
-export function lockSubject(db: Db, owner: string, { kind, subjectId }: Subject) {
+export function lockSubject(db: Db, owner: string, { kind, subjectId }: CommentedOn) {
   return findSubject(db, owner, { kind, subjectId }).forKeyShare();
 }
 
-export function findSubject(db: Db, owner: string, { kind, subjectId }: Subject) {
+export function findSubject(db: Db, owner: string, { kind, subjectId }: CommentedOn) {
   return db
     .selectFrom(tables[kind])
     .select('id')
@@ -63,7 +58,7 @@ const author = sql`
 /** The threads that were begun last, one more than `most` where there are more; the oldest comment first. */
 export function listThreads(
   { workspaceId: owner, userId }: Owner,
-  { kind, subjectId }: Subject,
+  { kind, subjectId }: CommentedOn,
   after: string | undefined,
   most: number,
 ): RawBuilder<Comment> {
@@ -128,7 +123,7 @@ export function findParent(db: Db, owner: string, id: string) {
 export async function isOverfull(
   tx: Db,
   owner: string,
-  { kind, subjectId }: Subject,
+  { kind, subjectId }: CommentedOn,
 ): Promise<boolean> {
   const { comments } = await tx
     .selectFrom('comments')
@@ -143,7 +138,7 @@ export async function isOverfull(
 export function insertComment(
   db: Db,
   owner: string,
-  { kind, subjectId }: Subject,
+  { kind, subjectId }: CommentedOn,
   said: {
     id: string | undefined;
     parentId: string | null;

@@ -12,13 +12,13 @@ import {
 } from '#shared/contracts/comments.ts';
 import { deletePersona } from '#shared/contracts/personas.ts';
 import { deleteScheduledPost } from '#shared/contracts/publishing.ts';
-import { commentDesk, threadsOf } from './testing/comment-desk.ts';
+import { commentTeam, threadsOf } from './testing/comment-team.ts';
 
 const app = testApp();
 
 describe('threads', () => {
   it('stand latest first with their replies in order, each subject by itself', async () => {
-    const { owner, post, persona, add } = await commentDesk(app, 'threads');
+    const { owner, post, persona, add } = await commentTeam(app, 'threads');
     const viewer = await add('viewer', 'ana_threads');
     const first = await owner.say('  Too long?\r\n');
     await owner.say('And the picture?');
@@ -40,7 +40,7 @@ describe('threads', () => {
   });
 
   it('have one level: a reply cannot be replied to, nor a thread of another subject', async () => {
-    const { owner, persona, post } = await commentDesk(app, 'levels');
+    const { owner, persona, post } = await commentTeam(app, 'levels');
     const first = await owner.say('One');
     const reply = await owner.say('Two', { parentId: first.id });
     const refused = (parentId: string, on = post) =>
@@ -52,7 +52,7 @@ describe('threads', () => {
   });
 
   it('are resolved and opened again; a reply opens one too', async () => {
-    const { owner, post, add } = await commentDesk(app, 'resolves');
+    const { owner, post, add } = await commentTeam(app, 'resolves');
     const viewer = await add('viewer');
     const { id } = await owner.say('Done?');
     const reply = await viewer.say('Done', { parentId: id });
@@ -73,7 +73,7 @@ describe('threads', () => {
   });
 
   it('are for the members unless they say otherwise; a reply is as its thread', async () => {
-    const { owner } = await commentDesk(app, 'visible');
+    const { owner } = await commentTeam(app, 'visible');
     expect(await owner.say('Ours')).toMatchObject({ visibility: 'internal' });
     const shared = await owner.say('Dear client', { visibility: 'client' });
     const reply = await owner.say('And more', { parentId: shared.id, visibility: 'internal' });
@@ -81,7 +81,7 @@ describe('threads', () => {
   });
 
   it('come a page at a time', async () => {
-    const { owner, post, workspaceId } = await commentDesk(app, 'pages');
+    const { owner, post, workspaceId } = await commentTeam(app, 'pages');
     await app.asOwner(`insert into comments (workspace_id, post_id, body, created_at)
       select '${workspaceId}', '${post.subjectId}', 'Note ' || n, now() - n * interval '1 minute'
       from generate_series(1, ${THREADS_PER_PAGE + 3}) n`);
@@ -97,7 +97,7 @@ describe('threads', () => {
   });
 
   it('are written once, however often the answer is lost', async () => {
-    const { owner, post, add } = await commentDesk(app, 'once');
+    const { owner, post, add } = await commentTeam(app, 'once');
     const other = await add('viewer');
     const body = { ...post, body: 'Once', idempotencyKey: crypto.randomUUID() };
     const first = await owner.caller.call(createComment, { body });
@@ -109,7 +109,7 @@ describe('threads', () => {
 
 describe('a comment', () => {
   it('holds something, up to 2,000 characters', async () => {
-    const { owner, post } = await commentDesk(app, 'lengths');
+    const { owner, post } = await commentTeam(app, 'lengths');
     const refused = (body: string) =>
       owner.caller.refused(createComment, { body: { ...post, body } });
     expect(await refused(' \u200b ')).toMatchObject({ status: 422, issues: [{ path: 'body' }] });
@@ -123,7 +123,7 @@ describe('a comment', () => {
   });
 
   it('is changed by its author alone, and deleted by an admin too', async () => {
-    const { owner, post, add } = await commentDesk(app, 'own');
+    const { owner, post, add } = await commentTeam(app, 'own');
     const [author, editor, admin] = [await add('viewer'), await add('editor'), await add('admin')];
     const { id } = await author.say('Mine');
     const params = { id };
@@ -145,7 +145,7 @@ describe('a comment', () => {
   });
 
   it('stays without its text while it has replies, and goes with the last of them', async () => {
-    const { owner, post, add } = await commentDesk(app, 'stays');
+    const { owner, post, add } = await commentTeam(app, 'stays');
     const other = await add('author');
     const first = await owner.say(`@${other.username} secret`);
     const reply = await other.say('Answer', { parentId: first.id });
@@ -167,8 +167,8 @@ describe('a comment', () => {
   });
 
   it('is of no use to another workspace, and goes with its subject', async () => {
-    const here = await commentDesk(app, 'here');
-    const there = await commentDesk(app, 'there');
+    const here = await commentTeam(app, 'here');
+    const there = await commentTeam(app, 'there');
     const { id } = await here.owner.say('Ours');
     await here.owner.say('Drier', { on: here.persona });
     const { caller } = there.owner;
@@ -192,7 +192,7 @@ describe('a comment', () => {
   });
 
   it('is announced to every open screen with its subject', async () => {
-    const { owner, workspaceId, post } = await commentDesk(app, 'announces');
+    const { owner, workspaceId, post } = await commentTeam(app, 'announces');
     const over = new AbortController();
     const events = await watchFromNow(app.running.ctx, workspaceId, over.signal);
     const { id } = await owner.say('Now');

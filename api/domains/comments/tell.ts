@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Actor } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { notify } from '#api/domains/notifications/public.ts';
+import type { CommentedOn } from '#shared/contracts/comments.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import type { NotificationType } from '#shared/contracts/notifications.ts';
 import { linkToComments } from '#shared/lib/comments-link.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
-import type { Subject } from './queries.ts';
 
 const MOST_SHOWN = 200;
 
@@ -22,7 +22,7 @@ export const occasionOf = (commentId: string) => `comment:${commentId}:`;
 export async function tellMentioned(
   tx: Db,
   actor: Actor,
-  subject: Subject,
+  subject: CommentedOn,
   said: Said,
   mentioned: string[],
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function tellMentioned(
 export async function tellThread(
   tx: Db,
   actor: Actor,
-  subject: Subject,
+  subject: CommentedOn,
   said: Said,
   threadId: string,
   mentioned: string[],
@@ -51,7 +51,7 @@ export async function tellThread(
 async function tell(
   tx: Db,
   { workspaceId: owner, userId }: Actor,
-  subject: Subject,
+  subject: CommentedOn,
   said: Said,
   type: Extract<NotificationType, 'comment_mention' | 'comment_reply'>,
   members: string[],

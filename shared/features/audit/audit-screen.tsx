@@ -6,10 +6,10 @@ import { useMay } from '#shared/features/auth/public.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ClockIcon, LockIcon } from '#shared/ui/action-icons.tsx';
+import { EarlierButton } from '#shared/ui/feedback/earlier-button.tsx';
 import { LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { SignInPrompt } from '#shared/ui/feedback/sign-in-prompt.tsx';
 import { EmptyState, ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
@@ -81,18 +81,7 @@ function Events({ choice }: { choice: AuditChoice }) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage ? (
-        <div className="mt-4 flex justify-center">
-          <BusyButton
-            variant="soft"
-            color="gray"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('Show earlier changes')}
-          </BusyButton>
-        </div>
-      ) : null}
+      <EarlierButton list={list}>{t('Show earlier changes')}</EarlierButton>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
+import type { CommentedOn } from '#shared/contracts/comments.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
-import type { Subject } from './queries.ts';
 
 const commentDraft = z.object({ text: z.string(), isForClient: z.boolean() });
 
@@ -10,7 +10,7 @@ export const emptyComment: z.infer<typeof commentDraft> = { text: '', isForClien
 const useKept = createPersistedDraft('comment-draft', commentDraft, emptyComment);
 
 /** What is typed outlives the panel until it is sent; each thread and each edit has its own. */
-export function useCommentDraft({ kind, subjectId }: Subject, place: string) {
+export function useCommentDraft({ kind, subjectId }: CommentedOn, place: string) {
   const { user } = useAuthentication();
   return useKept(`${user?.id} ${kind} ${subjectId} ${place}`);
 }

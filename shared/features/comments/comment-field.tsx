@@ -10,10 +10,10 @@ export function CommentField(props: {
   label: string;
   value: string;
   rows: number;
-  autoFocus?: boolean;
+  autoFocus: boolean;
   onType(text: string): void;
   onSend(): void;
-  onEscape?: () => void;
+  onEscape: (() => void) | undefined;
 }) {
   const { value, onType } = props;
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, useRef, useState } from 'react';
-import type { Comment } from '#shared/contracts/comments.ts';
+import type { Comment, CommentedOn } from '#shared/contracts/comments.ts';
 import { useMay } from '#shared/features/auth/public.tsx';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
@@ -10,7 +10,6 @@ import { UserAvatar } from '#shared/ui/user-avatar.tsx';
 import { CommentText } from './comment-text.tsx';
 import { DeleteComment } from './delete-comment.tsx';
 import { EditComment } from './edit-comment.tsx';
-import type { Subject } from './queries.ts';
 
 /** What an author is called; a member who has left has no name. */
 export function authorName({ author }: Comment): string {
@@ -19,7 +18,7 @@ export function authorName({ author }: Comment): string {
 
 /** One comment: who, when, the text, and what its reader may do with it. */
 export function CommentItem(props: {
-  subject: Subject;
+  subject: CommentedOn;
   comment: Comment;
   /** Beside the name. */
   badge?: ReactNode;

@@ -1,16 +1,16 @@
 import { Badge } from '@radix-ui/themes';
 import { useRef, useState } from 'react';
-import type { CommentThread as Thread } from '#shared/contracts/comments.ts';
+import type { CommentedOn, CommentThread as Thread } from '#shared/contracts/comments.ts';
 import { useMay } from '#shared/features/auth/public.tsx';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { CheckIcon } from '#shared/ui/action-icons.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { authorName, CommentItem, TextButton } from './comment-item.tsx';
-import { type Subject, useResolve } from './queries.ts';
+import { useResolve } from './queries.ts';
 
 /** A comment with its replies. Once it is resolved it is folded into one line. */
-export function CommentThread(props: { subject: Subject; thread: Thread; onGone(): void }) {
+export function CommentThread(props: { subject: CommentedOn; thread: Thread; onGone(): void }) {
   const { subject, thread, onGone } = props;
   const [isUnfolded, setUnfolded] = useState(false);
   const [isReplying, setReplying] = useState(false);

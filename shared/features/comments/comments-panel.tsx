@@ -1,16 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useApi } from '#shared/client/api.tsx';
+import type { CommentedOn } from '#shared/contracts/comments.ts';
 import { useMay } from '#shared/features/auth/public.tsx';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
+import { EarlierButton } from '#shared/ui/feedback/earlier-button.tsx';
 import { LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
-import { commentThreads, type Subject } from './queries.ts';
+import { commentThreads } from './queries.ts';
 
-export interface CommentsProps extends Subject {
+export interface CommentsProps extends CommentedOn {
   /** A link led here: the panel is scrolled to and has the focus. */
   isAsked?: boolean;
 }
@@ -67,18 +68,7 @@ export function CommentsPanel({ kind, subjectId, isAsked = false }: CommentsProp
             ))}
           </ul>
         )}
-        {list.hasNextPage ? (
-          <div className="mt-4 flex justify-center">
-            <BusyButton
-              variant="soft"
-              color="gray"
-              busy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {t('Show earlier comments')}
-            </BusyButton>
-          </div>
-        ) : null}
+        <EarlierButton list={list}>{t('Show earlier comments')}</EarlierButton>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { useSearch } from 'wouter';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import type { CommentsProps } from './comments-panel.tsx';
@@ -8,7 +9,7 @@ export const Comments = lazyComponent<CommentsProps>(
   { Meanwhile: () => <SkeletonBar className="h-40 rounded-card" /> },
 );
 
-/** What the address of a screen says when it is to open with the comments. */
-export function asksForComments(search: string): boolean {
-  return new URLSearchParams(search).has('comments');
+/** Whether the address of the screen asks for its comments, as notifications do. */
+export function useAsksForComments(): boolean {
+  return new URLSearchParams(useSearch()).has('comments');
 }

@@ -4,7 +4,7 @@ import type { ApiClient } from '#shared/client/api-client.ts';
 import { sentOnce } from '#shared/client/sent-once.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import {
-  type CommentSubject,
+  type CommentedOn,
   type CommentVisibility,
   createComment,
   deleteComment,
@@ -15,17 +15,11 @@ import {
 import type { listPostRows } from '#shared/contracts/publishing-worklist.ts';
 import { t } from '#shared/i18n/translate.ts';
 
-/** What is commented on. */
-export interface Subject {
-  kind: CommentSubject;
-  subjectId: string;
-}
-
 /** By its type alone: with the contract would come its schemas. */
 const ROWS: typeof listPostRows.path = '/api/scheduled-post-rows';
 
 /** The threads of one subject, the latest first, a page at a time. */
-export const commentThreads = (api: ApiClient, { kind, subjectId }: Subject) =>
+export const commentThreads = (api: ApiClient, { kind, subjectId }: CommentedOn) =>
   infiniteQueryOptions({
     queryKey: [listComments.path, kind, subjectId],
     queryFn: ({ pageParam, signal }) =>
@@ -49,7 +43,7 @@ function useRefresh() {
 }
 
 /** Begins a thread, or replies to the one of that id. */
-export function useCreateComment({ kind, subjectId }: Subject, parentId: string | null) {
+export function useCreateComment({ kind, subjectId }: CommentedOn, parentId: string | null) {
   const api = useApi();
   return useSingleMutation({
     mutationKey: [createComment.path, kind, subjectId, parentId],

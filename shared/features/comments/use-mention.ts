@@ -3,11 +3,9 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { Member } from '#shared/contracts/members.ts';
 import { memberList } from '#shared/features/team/queries.ts';
+import { nameAtEnd } from '#shared/lib/text/mentioned-names.ts';
 
 const MOST_OFFERED = 8;
-
-/** A name that is being typed before the caret. */
-const typed = /(?<![\w@./-])@(\w{0,50})$/;
 
 /** Offers the members of the workspace while a name is typed after an @. */
 export function useMention(text: string, replace: (text: string, caret: number) => void) {
@@ -15,13 +13,13 @@ export function useMention(text: string, replace: (text: string, caret: number) 
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const before = caret === null ? '' : text.slice(0, caret);
-  const name = typed.exec(before)?.[1]?.toLowerCase();
-  const wanted = name !== undefined;
+  const name = nameAtEnd(before)?.toLowerCase() ?? null;
+  const wanted = name !== null;
   const members = useQuery({ ...memberList(useApi()), enabled: wanted }).data ?? [];
   const offered = wanted ? matching(members, name).slice(0, MOST_OFFERED) : [];
 
   function choose(member: Member | undefined) {
-    if (!member || caret === null || name === undefined) return;
+    if (!member || caret === null || name === null) return;
     const head = `${text.slice(0, caret - name.length)}${member.username} `;
     const after = text.slice(caret).replace(/^ /, '');
     replace(head + after, head.length);

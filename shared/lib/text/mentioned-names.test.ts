@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionedNames } from './mentioned-names.ts';
+import { mentionedNames, nameAtEnd } from './mentioned-names.ts';
 
 const names = (text: string) => mentionedNames(text).map(({ name }) => name);
 
@@ -20,4 +20,10 @@ test('mail addresses and paths hold no names', () => {
 
 test('the place of a name is that of its @', () => {
   expect(mentionedNames('hi @ana!')).toEqual([{ start: 3, end: 7, name: 'ana' }]);
+});
+
+test('a name that is being typed stands at the end', () => {
+  expect(nameAtEnd('hi @')).toBe('');
+  expect(nameAtEnd('hi @an')).toBe('an');
+  expect([nameAtEnd('hi @an '), nameAtEnd('a@an'), nameAtEnd('hi')]).toEqual([null, null, null]);
 });

@@ -1,24 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { commentDesk, threadsOf } from '#api/domains/comments/testing/comment-desk.ts';
+import { commentTeam, threadsOf } from '#api/domains/comments/testing/comment-team.ts';
 import { handOutNotices } from '#api/domains/notifications/delivery-queue.ts';
 import { testApp } from '#api/testing/app.ts';
 import { listAuditEvents } from '#shared/contracts/audit.ts';
 import { deleteComment, editComment } from '#shared/contracts/comments.ts';
 import { removeMember } from '#shared/contracts/members.ts';
-import {
-  countUnread,
-  dismissNotification,
-  listNotifications,
-  markAllRead,
-  markNotification,
-} from '#shared/contracts/notifications.ts';
+import * as notices from '#shared/contracts/notifications.ts';
 import { deleteScheduledPost } from '#shared/contracts/publishing.ts';
 
 const app = testApp();
 
 describe('a mention', () => {
   it('is told to that member alone, once, with a link to the comments', async () => {
-    const { owner, post, add } = await commentDesk(app, 'mentions');
+    const { owner, post, add } = await commentTeam(app, 'mentions');
     const ana = await add('viewer', 'Ana_m');
     const ben = await add('editor', 'ben_m');
     const said = await owner.say(`@ana_m @mentions @nobody see a@ben_m.com`);
@@ -43,30 +37,30 @@ describe('a mention', () => {
   });
 
   it('is no way for others to read, mark or dismiss it', async () => {
-    const { owner, add } = await commentDesk(app, 'private');
+    const { owner, add } = await commentTeam(app, 'private');
     const [ana, ben] = [await add('viewer', 'ana_p'), await add('viewer', 'ben_p')];
     await owner.say('@ana_p look');
-    const [notice] = await ana.caller.call(listNotifications);
+    const [notice] = await ana.caller.call(notices.listNotifications);
     const params = { id: notice?.id ?? '' };
     const body = { isRead: true };
-    expect(await ben.caller.call(countUnread)).toEqual({ unread: 0 });
-    expect(await ben.caller.refused(markNotification, { params, body })).toMatchObject({
+    expect(await ben.caller.call(notices.countUnread)).toEqual({ unread: 0 });
+    expect(await ben.caller.refused(notices.markNotification, { params, body })).toMatchObject({
       status: 404,
     });
-    expect(await ben.caller.refused(dismissNotification, { params })).toMatchObject({
+    expect(await ben.caller.refused(notices.dismissNotification, { params })).toMatchObject({
       status: 404,
     });
-    await ben.caller.call(markAllRead);
-    expect(await ana.caller.call(countUnread)).toEqual({ unread: 1 });
-    await ana.caller.call(markNotification, { params, body });
-    expect(await ana.caller.call(countUnread)).toEqual({ unread: 0 });
-    await ana.caller.call(dismissNotification, { params });
+    await ben.caller.call(notices.markAllRead);
+    expect(await ana.caller.call(notices.countUnread)).toEqual({ unread: 1 });
+    await ana.caller.call(notices.markNotification, { params, body });
+    expect(await ana.caller.call(notices.countUnread)).toEqual({ unread: 0 });
+    await ana.caller.call(notices.dismissNotification, { params });
     expect(await ana.told()).toEqual([]);
   });
 
   it('reaches nobody of another workspace, and stays as text once the member has left', async () => {
-    const here = await commentDesk(app, 'leaving');
-    const there = await commentDesk(app, 'elsewhere_m');
+    const here = await commentTeam(app, 'leaving');
+    const there = await commentTeam(app, 'elsewhere_m');
     const ana = await here.add('viewer', 'ana_l');
     const said = await here.owner.say('@ana_l and @elsewhere_m');
     expect(said.mentions).toEqual(['ana_l']);
@@ -91,7 +85,7 @@ describe('a mention', () => {
 
 describe('a reply', () => {
   it('is told to whoever has written in the thread, and not twice to whom it mentions', async () => {
-    const { owner, persona, add } = await commentDesk(app, 'replies');
+    const { owner, persona, add } = await commentTeam(app, 'replies');
     const [ana, ben, cleo] = [
       await add('viewer', 'ana_r'),
       await add('viewer', 'ben_r'),
@@ -113,7 +107,7 @@ describe('a reply', () => {
 });
 
 it('a push of a mention goes to the browsers of that member alone', async () => {
-  const { owner, workspaceId, add } = await commentDesk(app, 'pushes');
+  const { owner, workspaceId, add } = await commentTeam(app, 'pushes');
   const ana = await add('viewer', 'ana_push');
   const ben = await add('viewer', 'ben_push');
   for (const { id, username } of [ana, ben]) {
@@ -131,7 +125,7 @@ it('a push of a mention goes to the browsers of that member alone', async () => 
 });
 
 it('the audit log has what was written, and one line where a post goes with its comments', async () => {
-  const { post, user, add } = await commentDesk(app, 'logged_c');
+  const { post, user, add } = await commentTeam(app, 'logged_c');
   const viewer = await add('viewer');
   const { id } = await viewer.say('Too long');
   const events = async (target: string) =>

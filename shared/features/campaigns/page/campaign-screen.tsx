@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { useId, useState } from 'react';
-import { Link, useLocation, useParams, useSearch } from 'wouter';
+import { Link, useLocation, useParams } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import { useMay } from '#shared/features/auth/public.tsx';
-import { asksForComments, Comments } from '#shared/features/comments/public.tsx';
+import { Comments, useAsksForComments } from '#shared/features/comments/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { BackIcon, EditIcon } from '#shared/ui/action-icons.tsx';
 import { Card } from '#shared/ui/cards.tsx';
@@ -29,7 +29,7 @@ export function CampaignScreen() {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [, go] = useLocation();
   const titleId = useId();
-  const atComments = asksForComments(useSearch());
+  const atComments = useAsksForComments();
   return (
     <>
       <Link

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { BusyButton } from '../forms/busy-button.tsx';
+
+/** Below a list that comes a page at a time: fetches the next page, where there is one. */
+export function EarlierButton(props: {
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): Promise<unknown> };
+  children: ReactNode;
+}) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = props.list;
+  if (!hasNextPage) return null;
+  return (
+    <div className="mt-4 flex justify-center">
+      <BusyButton
+        variant="soft"
+        color="gray"
+        busy={isFetchingNextPage}
+        onClick={() => void fetchNextPage()}
+      >
+        {props.children}
+      </BusyButton>
+    </div>
+  );
+}
