@@ -11,7 +11,8 @@ import {
   THREADS_PER_PAGE,
 } from '#shared/contracts/comments.ts';
 import { deletePersona } from '#shared/contracts/personas.ts';
-import { deleteScheduledPost } from '#shared/contracts/publishing.ts';
+import { deleteScheduledPost, getScheduledPost } from '#shared/contracts/publishing.ts';
+import { changePosts, undoChange } from '#shared/contracts/publishing-worklist.ts';
 import { commentTeam, threadsOf } from './testing/comment-team.ts';
 
 const app = testApp();
@@ -189,6 +190,22 @@ describe('a comment', () => {
     expect(await left()).toEqual([{ body: 'Drier' }]);
     await here.user.call(deletePersona, { params: { id: here.persona.subjectId } });
     expect(await left()).toEqual([]);
+  });
+
+  it('comes back with its post by undo', async () => {
+    const { owner, post, add, user } = await commentTeam(app, 'undone');
+    const other = await add('viewer');
+    const first = await owner.say(`@${other.username} look`);
+    await other.say('Yes', { parentId: first.id });
+    const before = await threadsOf(user, post);
+    const { version } = await user.call(getScheduledPost, { params: { id: post.subjectId } });
+    const posts = [{ id: post.subjectId, version }];
+    const { undo } = await user.call(changePosts, {
+      body: { posts, change: { action: 'delete' } },
+    });
+    expect(await app.asOwner(`select 1 from comments where id = '${first.id}'`)).toEqual([]);
+    await user.call(undoChange, { body: { undo: undo ?? '' } });
+    expect(await threadsOf(user, post)).toEqual(before);
   });
 
   it('is announced to every open screen with its subject', async () => {

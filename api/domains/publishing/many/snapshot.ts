@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import { type CommentRows, takeComments } from '#api/domains/comments/public.ts';
 import type { Sealer } from '#api/secrets/sealer.ts';
 
 type Row = Record<string, unknown>;
@@ -12,6 +13,8 @@ export interface Snapshot {
   posts: Row[];
   parts: Row[];
   attempts: Row[];
+  /** An older process takes none. */
+  comments?: CommentRows;
 }
 
 const place = (workspaceId: string) => ({
@@ -56,11 +59,12 @@ export async function takeSnapshot(
     );
     return found.rows.map(({ row }) => row);
   };
-  const [clock, posts, parts, attempts] = await Promise.all([
+  const [clock, posts, parts, attempts, comments] = await Promise.all([
     sql<{ now: string }>`select clock_timestamp() as now`.execute(tx),
     rows('scheduled_posts', 'id'),
     isDeletion ? rows('post_parts', 'post_id') : [],
     isDeletion ? rows('publish_attempts', 'post_id') : [],
+    isDeletion ? takeComments(tx, owner, ids) : { comments: [], mentions: [] },
   ]);
-  return { takenAt: clock.rows[0]?.now ?? '', isDeletion, posts, parts, attempts };
+  return { takenAt: clock.rows[0]?.now ?? '', isDeletion, posts, parts, attempts, comments };
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
+import { putBackComments } from '#api/domains/comments/public.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
@@ -95,6 +96,8 @@ async function insertAgain(tx: Db, owner: string, snapshot: Snapshot): Promise<n
     const ofThose = (row: Record<string, unknown>) => back.has(row.post_id as string);
     await insertRows(tx, 'post_parts', parts.filter(ofThose), 'post_id');
     await insertRows(tx, 'publish_attempts', attempts.filter(ofThose), 'post_id');
+    const { comments = [], mentions = [] } = snapshot.comments ?? {};
+    await putBackComments(tx, owner, { comments: comments.filter(ofThose), mentions });
     return back.size;
   } catch (error) {
     if ((error as { code?: string }).code !== FOREIGN_KEY) throw error;
