@@ -65,6 +65,10 @@ function show(found: CampaignDetails | null) {
         found
           ? { status: 200, body: found }
           : { status: 404, body: refusal('not_found', 'Campaign not found') },
+      [`GET /api/comments?kind=campaign&subjectId=${campaign.id}`]: () => ({
+        status: 200,
+        body: { threads: [], isLast: true },
+      }),
       [`GET /api/scheduled-posts?campaignId=${campaign.id}`]: () => ({
         status: 200,
         body: [
