@@ -68,6 +68,8 @@ function show(
   });
 }
 
+/** Once it is known who writes. */
+const ready = () => screen.findByRole('textbox', { name: 'New comment' });
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'New comment' });
 const typeText = (value: string) => fireEvent.change(field(), { target: { value } });
 
@@ -112,7 +114,7 @@ test('a name is completed by the keys, and Ctrl+Enter sends what is written', as
   const { sent } = show([], {
     'POST /api/comments': () => ({ status: 201, body: comment(1) }),
   });
-  await screen.findByText('No comments yet.');
+  await ready();
   typeText('Look, @an');
   const list = await screen.findByRole('listbox', { name: 'Members' });
   expect(
@@ -145,13 +147,13 @@ test('what could not be sent stays when the panel is closed, and is sent once', 
     },
   });
   show([], answering({ status: 409, body: refusal('conflict', 'No room') }), user);
-  await screen.findByText('No comments yet.');
+  await ready();
   typeText('Keep me');
   press('Add comment');
   await screen.findByText('No room');
   cleanup();
   show([], answering({ status: 201, body: comment(1) }), user);
-  await screen.findByText('No comments yet.');
+  await ready();
   expect(field().value).toBe('Keep me');
   press('Add comment');
   await waitFor(() => expect(field().value).toBe(''));

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import type { CommentedOn } from '#shared/contracts/comments.ts';
 import { useMay } from '#shared/features/auth/public.tsx';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { EarlierButton } from '#shared/ui/feedback/earlier-button.tsx';
 import { LoadingList } from '#shared/ui/feedback/list-states.tsx';
@@ -20,10 +21,13 @@ export interface CommentsProps extends CommentedOn {
 export function CommentsPanel({ kind, subjectId, isAsked = false }: CommentsProps) {
   const subject = { kind, subjectId };
   const list = useInfiniteQuery(commentThreads(useApi(), subject));
+  const { user } = useAuthentication();
   const mayWrite = useMay('comments.write');
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  const threads = list.data?.pages.flatMap((page) => page.threads);
+  // What is typed is kept for its person, who has to be known first.
+  const pages = user ? list.data?.pages : undefined;
+  const threads = pages?.flatMap((page) => page.threads);
   const count = threads?.reduce((sum, { replies }) => sum + 1 + replies.length, 0) ?? 0;
   const isLoaded = threads !== undefined;
   useEffect(() => {
@@ -43,7 +47,7 @@ export function CommentsPanel({ kind, subjectId, isAsked = false }: CommentsProp
           ? t('Comments ({n})', { n: formatNumber(count) })
           : t('Comments')}
       </h2>
-      {mayWrite ? <CommentForm subject={subject} parentId={null} /> : null}
+      {user && mayWrite ? <CommentForm subject={subject} parentId={null} /> : null}
       <div className="mt-4">
         {list.isLoadingError ? (
           <ErrorState onRetry={() => void list.refetch()}>
