@@ -37,6 +37,10 @@ export const TeamScreen = lazyPage(async () => {
   const { TeamScreen } = await import('#shared/features/team/team-screen.tsx');
   return { default: TeamScreen };
 });
+export const ApprovalsScreen = lazyPage(async () => {
+  const { ApprovalsScreen } = await import('#shared/features/approvals/approvals-screen.tsx');
+  return { default: ApprovalsScreen };
+});
 export const PersonasScreen = lazyPage(async () => {
   const { PersonasScreen } = await import('#shared/features/personas/personas-screen.tsx');
   return { default: PersonasScreen };

@@ -35,6 +35,7 @@ export const routes: [path: string, title: string, Screen: typeof pages.LandingP
   ['/campaigns', msg('Campaign Management'), pages.CampaignsScreen],
   ['/notifications', msg('Notifications'), pages.NotificationsScreen],
   ['/team', msg('Team'), pages.TeamScreen],
+  ['/approvals', msg('Approvals'), pages.ApprovalsScreen],
   ['/sign-in-as-account', msg('Signing in'), pages.AccountSignInPage],
   ['/settings', msg('Settings'), pages.SettingsScreen],
   ['/audit', msg('Audit log'), pages.AuditScreen],

@@ -29,8 +29,11 @@ export const navigationGroups = [
 /** The same in one row. */
 export const navigation = navigationGroups.flat();
 
-/** The bar has it in the menu of the workspaces. */
-export const teamLink = { path: '/team', label: msg('Team') } as const;
+/** The bar has these in the menu of the workspaces. */
+export const teamLinks = [
+  { path: '/approvals', label: msg('Approvals') },
+  { path: '/team', label: msg('Team') },
+] as const;
 
 /** The links of somebody who is signed in. */
 export const personalNavigation = [

@@ -10,7 +10,7 @@ import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { MenuIcon, SignOutIcon } from '#shared/ui/icons.tsx';
 import { Banners, Bell, BottomBar, CommandPalette, WorkspaceMenu } from '../lazy-pages.ts';
 import { usePageStands } from '../page.tsx';
-import { HOME, navigation, navigationGroups, personalNavigation, teamLink } from '../routes.ts';
+import { HOME, navigation, navigationGroups, personalNavigation, teamLinks } from '../routes.ts';
 import { PersonalLinks } from './personal-links.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
@@ -144,7 +144,7 @@ function FullBar() {
       >
         <nav aria-label={t('Mobile')} className="flex flex-col gap-1">
           <NavigationLinks
-            links={isSignedIn ? [...navigation, teamLink, ...personal] : navigation}
+            links={isSignedIn ? [...navigation, ...teamLinks, ...personal] : navigation}
             onFollow={close}
           />
         </nav>

@@ -21,9 +21,10 @@ export default function CommandPalette() {
     event.preventDefault();
     if (action === 'palette' || action === 'keys') setOpen(action);
     else if (action === 'compose') go(COMPOSE);
-    else if (action === 'edit' || action === 'select' || action === 'tomorrow') pressInRow(action);
     else if (action === 'undo') document.querySelector<HTMLElement>('[data-undo]')?.click();
-    else moveRow(action === 'next' ? 1 : -1);
+    else if (action === 'next') moveRow(1);
+    else if (action === 'previous') moveRow(-1);
+    else pressInRow(action);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);

@@ -5,6 +5,9 @@ export type KeyAction =
   | 'edit'
   | 'select'
   | 'tomorrow'
+  | 'approve'
+  | 'changes'
+  | 'reject'
   | 'undo'
   | 'next'
   | 'previous';
@@ -15,10 +18,13 @@ export const COMPOSE = '/schedule?compose';
 const SINGLE: Record<string, KeyAction> = {
   '/': 'palette',
   '?': 'keys',
+  a: 'approve',
   c: 'compose',
+  d: 'reject',
   e: 'edit',
   j: 'next',
   k: 'previous',
+  r: 'changes',
   t: 'tomorrow',
   x: 'select',
   z: 'undo',

@@ -14,6 +14,9 @@ const keys: [key: string, label: string][] = [
   ['e', msg('Edit the item')],
   ['x', msg('Select the item')],
   ['t', msg('Move to tomorrow')],
+  ['a', msg('Approve the item')],
+  ['r', msg('Ask for changes')],
+  ['d', msg('Reject the item')],
   ['z', msg('Undo')],
   ['?', msg('Keyboard shortcuts')],
 ];

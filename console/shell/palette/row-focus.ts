@@ -19,7 +19,9 @@ export function moveRow(by: 1 | -1): void {
   next.scrollIntoView({ block: 'nearest' });
 }
 
-/** Presses what edits, selects or moves what the focused card shows. */
-export function pressInRow(what: 'edit' | 'select' | 'tomorrow'): void {
+export type RowAction = 'edit' | 'select' | 'tomorrow' | 'approve' | 'changes' | 'reject';
+
+/** Presses the button of the focused card that is marked with this action. */
+export function pressInRow(what: RowAction): void {
   rowAtFocus()?.querySelector<HTMLElement>(`[data-${what}]`)?.click();
 }

@@ -9,14 +9,14 @@ import { typeBadge } from '#shared/i18n/persona-labels.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { useThemeStore } from '#shared/ui/theme/theme-store.ts';
-import { navigation, personalNavigation, teamLink } from '../../routes.ts';
+import { navigation, personalNavigation, teamLinks } from '../../routes.ts';
 import { COMPOSE } from './key-action.ts';
 import type { PaletteGroup } from './matching-items.ts';
 
 const screens = [
   ...navigation,
   { path: '/notifications', label: msg('Notifications') },
-  teamLink,
+  ...teamLinks,
   { path: '/audit', label: msg('Audit log') },
   ...personalNavigation,
 ];

@@ -4,6 +4,11 @@ import type { listExports } from '#shared/contracts/account-data.ts';
 import type { getSocialStats, listSocialAccounts } from '#shared/contracts/accounts.ts';
 import type { listActivities } from '#shared/contracts/activities.ts';
 import type { getAnalytics, getPostMetrics } from '#shared/contracts/analytics.ts';
+import type {
+  listApprovalPolicies,
+  listApprovals,
+  listPostReviews,
+} from '#shared/contracts/approvals.ts';
 import type { getCurrentUser } from '#shared/contracts/auth.ts';
 import type { getPersonaBuckets, listBuckets, listSamples } from '#shared/contracts/buckets.ts';
 import type { listCampaigns } from '#shared/contracts/campaigns.ts';
@@ -60,6 +65,9 @@ type Read = (
   | typeof getScheduledPost
   | typeof listPostRows
   | typeof listAttempts
+  | typeof listApprovals
+  | typeof listApprovalPolicies
+  | typeof listPostReviews
   | typeof getPostQueue
   | typeof getSettings
   | typeof listTrainingJobs
@@ -94,6 +102,9 @@ const reads: Record<LiveTopic, Read[]> = {
     '/api/scheduled-posts/{id}',
     '/api/scheduled-post-rows',
     '/api/scheduled-posts/{id}/attempts',
+    '/api/scheduled-posts/{id}/reviews',
+    '/api/approvals',
+    '/api/approval-policies',
     '/api/post-queue',
     '/api/campaigns',
     '/api/dashboard/stats',

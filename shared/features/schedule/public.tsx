@@ -14,6 +14,12 @@ const EditPostDrawer = lazyComponent<{ post: ScheduledPost; onClose(): void }>(
   { takeBack: ({ onClose }) => onClose() },
 );
 
+/** A scheduled post as people will see it on X. */
+export const PostOnX = lazyComponent<{ post: ScheduledPost; name: string }>(
+  async () => (await import('./preview/post-on-x.tsx')).PostOnX,
+  { Meanwhile: () => <div className="h-40" /> },
+);
+
 /** Takes a generated text to the composer, with the persona that wrote it. */
 export function OpenInComposer({ draft, onOpen }: { draft: HandedDraft; onOpen?(): void }) {
   return (
@@ -40,6 +46,7 @@ export function OpenPost({ post }: { post: ScheduledPost }) {
       <IconButton
         variant="ghost"
         color="gray"
+        data-edit={canEdit ? '' : undefined}
         className="m-0 size-9 shrink-0"
         aria-label={label}
         title={canEdit ? t('Edit') : t('Open in composer')}

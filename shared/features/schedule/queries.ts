@@ -181,10 +181,20 @@ export function useScheduledPosts() {
   };
 }
 
-/** Written by a campaign, and waits for a person to agree. */
-export function waitsForApproval({
-  status,
-  holdReason,
-}: Pick<ScheduledPost, 'status' | 'holdReason'>): boolean {
+type Held = Pick<ScheduledPost, 'status' | 'holdReason' | 'review' | 'detailMessage'>;
+
+/** Written by a campaign, and waits for a person to agree; no review stands before that. */
+export function waitsForApproval(post: Held): boolean {
+  return isHeldForApproval(post) && !waitsForReview(post);
+}
+
+/** Was due before those had approved it whom the policy of its account names. */
+export function waitsForReview(post: Held): boolean {
+  const { review = 'none', detailMessage } = post;
+  const isOpen = review !== 'none' && review !== 'approved';
+  return isHeldForApproval(post) && (isOpen || detailMessage?.code === 'post.unapproved');
+}
+
+function isHeldForApproval({ status, holdReason }: Held): boolean {
   return status === 'held' && holdReason === 'approval';
 }

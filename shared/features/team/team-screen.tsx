@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
+import { ApprovalPolicies } from '#shared/features/approvals/public.tsx';
 import { useMay } from '#shared/features/auth/public.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
@@ -92,6 +93,7 @@ export function TeamScreen() {
         </ListStates>
       )}
       {manages && state === 'signed-in' ? <Invitations /> : null}
+      {state === 'signed-in' ? <ApprovalPolicies /> : null}
       <InviteDialog
         open={isInviting}
         onClose={() => setInviting(false)}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
+import { WaitingCount } from '#shared/features/approvals/public.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { roleLabel } from '#shared/i18n/role-labels.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
@@ -62,6 +63,10 @@ export default function WorkspaceMenu({ onOpened }: { onOpened(): void }) {
           </MenuItem>
         ))}
         <div className="my-1.5 border-t border-line" />
+        <MenuItem onChoose={() => host.navigate('/approvals')}>
+          <span className="flex-1">{t('Approvals')}</span>
+          <WaitingCount />
+        </MenuItem>
         <MenuItem onChoose={() => host.navigate('/team')}>{t('Team')}</MenuItem>
         <MenuItem onChoose={() => setNaming(true)}>{t('New workspace')}</MenuItem>
       </Menu>

@@ -3,6 +3,11 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { ROW_CHARACTERS } from '#shared/contracts/publishing-worklist.ts';
+import {
+  useApprovalModes,
+  useSubmitPost,
+  waitsForWriter,
+} from '#shared/features/approvals/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
@@ -12,7 +17,7 @@ import { type PostAction, useActOnPost, useDuplicatePost } from '../act-queries.
 import { useChangePosts } from '../change-queries.ts';
 import { writeAgain } from '../form/draft-of-post.ts';
 import { canRetry, isOpen, isUnsent } from '../list/post-status.ts';
-import { postQueue, scheduledPost, waitsForApproval } from '../queries.ts';
+import { postQueue, scheduledPost, waitsForApproval, waitsForReview } from '../queries.ts';
 import { useConnectForPost } from '../use-connect-for-post.ts';
 
 /** Which dialog of the schedule is open, and about what. */
@@ -46,6 +51,8 @@ export function usePostActions(post: ListedPost, onOpen: (dialog: OpenDialog) =>
   const queue = useQuery({ ...postQueue(api), enabled: isMissed }).data;
   const isOnX = platform === 'twitter';
   const waits = waitsForApproval(post);
+  const submitting = useSubmitPost();
+  const mode = useApprovalModes(isUnsent(post))(post.accountId);
 
   const act = (label: string, action: PostAction): Offered => ({
     label,
@@ -76,9 +83,16 @@ export function usePostActions(post: ListedPost, onOpen: (dialog: OpenDialog) =>
   const move = change(t('Move to next free slot'), { action: 'queue' });
   const isModerated = status === 'held' && holdReason === 'moderation';
 
+  const submit =
+    isUnsent(post) && waitsForWriter(post.review, mode === 'required')
+      ? { label: t('Submit for review'), act: () => submitting.mutate(post) }
+      : null;
+  const review: Offered = { label: t('Review'), act: () => onOpen({ kind: 'open', post }) };
+
   function mending(): (Offered | null)[] {
     if (lacking) return [{ label: lacking.label, act: lacking.connect }];
     if (canRetry(post)) return [act(t('Retry'), 'retry')];
+    if (waitsForReview(post)) return [submit ?? review];
     if (waits) return [act(t('Approve'), 'approve')];
     if (status === 'needs_check') {
       return [
@@ -107,6 +121,7 @@ export function usePostActions(post: ListedPost, onOpen: (dialog: OpenDialog) =>
     isOpen(post)
       ? { label: t('Choose a time'), act: () => onOpen({ kind: 'move', posts: [post] }) }
       : null,
+    waitsForReview(post) ? null : submit,
     canSend ? dialog(t('Post now'), 'now') : null,
     status === 'pending' && isAhead ? change(t('Put on hold'), { action: 'hold' }) : null,
     { label: t('Duplicate'), act: () => duplicate.mutate() },
@@ -115,5 +130,8 @@ export function usePostActions(post: ListedPost, onOpen: (dialog: OpenDialog) =>
     isUnsent(post) ? { ...change(t('Delete'), { action: 'delete' }), isDanger: true } : null,
   ].filter((one): one is Offered => one !== null);
   const actions: Offered[] = [...mends, ...others];
-  return { actions, busy: send.isPending || duplicate.isPending || many.isPending };
+  return {
+    actions,
+    busy: send.isPending || duplicate.isPending || many.isPending || submitting.isPending,
+  };
 }

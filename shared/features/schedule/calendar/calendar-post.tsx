@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { ReviewIcon } from '#shared/features/approvals/public.tsx';
+import type { useApprovalModes } from '#shared/features/approvals/queries.ts';
 import { formatClock } from '#shared/i18n/formats/clock.ts';
+import { reviewLook } from '#shared/i18n/review-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import type { OpenDialog } from '../actions/use-post-actions.ts';
 import { hasMedia, PictureIcon, ThreadIcon } from '../list/post-marks.tsx';
-import { isOpen, needsAttention, statusLook } from '../list/post-status.ts';
+import { isOpen, isUnsent, needsAttention, statusLook } from '../list/post-status.ts';
 import { StatusMark } from '../list/status-mark.tsx';
 import type { Carrying } from './use-carried-post.ts';
 import type { ComposeCells } from './use-compose-cells.ts';
@@ -21,9 +24,10 @@ export interface GridProps extends Omit<Parameters<typeof CalendarPost>[0], 'pos
 }
 
 /** The posts of a cell. */
-export function CalendarPosts({ posts, carrying, colours, helpId, onOpen }: GridProps) {
+export function CalendarPosts(props: GridProps) {
+  const { posts, carrying, colours, modeOf, helpId, onOpen } = props;
   return posts.map((post) => (
-    <CalendarPost key={post.id} {...{ post, carrying, colours, helpId, onOpen }} />
+    <CalendarPost key={post.id} {...{ post, carrying, colours, modeOf, helpId, onOpen }} />
   ));
 }
 
@@ -33,6 +37,8 @@ function CalendarPost(props: {
   carrying: Carrying;
   /** The mark of each persona. */
   colours: ReadonlyMap<string, string>;
+  /** Whether an account needs approvals. */
+  modeOf: ReturnType<typeof useApprovalModes>;
   /** The id of the sentence that says how to move it. */
   helpId: string;
   onOpen(dialog: OpenDialog): void;
@@ -44,6 +50,7 @@ function CalendarPost(props: {
   const wall = carrying.wallOf(post);
   const text = excerpt(post.content, 60);
   const canMove = isOpen(post);
+  const isRequired = props.modeOf(post.accountId) === 'required';
   const clock = formatClock(wall.slice(11));
   const { length } = post.parts;
   const colour = props.colours.get(post.personaId ?? '');
@@ -53,6 +60,7 @@ function CalendarPost(props: {
     length > 1 ? t('Thread of {parts}', { parts: length }) : null,
     hasMedia(post) ? t('Media') : null,
     statusLook(post.status).label,
+    isUnsent(post) ? reviewLook(post.review ?? 'none', isRequired)?.label : null,
   ];
 
   // Moved to another cell it is another element: the focus goes along.
@@ -88,6 +96,7 @@ function CalendarPost(props: {
         />
       ) : null}
       <StatusMark post={post} size={14} />
+      {isUnsent(post) ? <ReviewIcon review={post.review} isRequired={isRequired} /> : null}
       {length > 1 ? <ThreadIcon size={12} /> : null}
       {hasMedia(post) ? <PictureIcon size={12} /> : null}
       <span className="text-[11px] leading-tight font-medium tabular-nums sm:shrink-0 sm:text-xs">

@@ -3,6 +3,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { useApprovalModes } from '#shared/features/approvals/queries.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 import { BackIcon } from '#shared/ui/action-icons.tsx';
@@ -68,7 +69,11 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
     [moved],
   );
   const { onOpen } = props;
-  const shared = { anchor, today, posts, carrying, cells, colours, helpId, cellHelpId, onOpen };
+  const modeOf = useApprovalModes();
+  const shared = {
+    ...{ anchor, today, posts, carrying, cells, colours, modeOf, helpId, cellHelpId },
+    onOpen,
+  };
 
   function turn(direction: -1 | 1) {
     setAnchor(view === 'week' ? dayAfter(anchor, 7 * direction) : addMonths(anchor, direction));

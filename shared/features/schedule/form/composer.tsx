@@ -4,6 +4,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { emptyPost, type SavedPostDraft } from '#shared/contracts/post-drafts.ts';
 import type { CreatePostInput } from '#shared/contracts/publishing.ts';
+import { useSubmitPost } from '#shared/features/approvals/queries.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -20,6 +21,7 @@ import { useDraftSaving } from '../composer/use-draft-saving.ts';
 import { useHandedDraft } from './handed-draft.ts';
 import { isEmptyPart, type PostDraft, toPostInput, useKeptPost } from './post-draft.ts';
 import { PostForm } from './post-form.tsx';
+import { useReviewChoice } from './review-choice.tsx';
 import { WaitingDraft } from './waiting-draft.tsx';
 
 const DraftsList = lazyComponent(
@@ -51,6 +53,7 @@ export function Composer(props: { start?: ComposerStart; onDone(): void }) {
   const [kept, setDraft, setDraftAfter] = useKeptPost(owner);
   const schedule = useSchedulePost();
   const takeBack = useTakeBackPost();
+  const submitting = useSubmitPost();
   const saving = useDraftSaving(owner, kept, schedule.isPending);
   const reload = useOpenDraft();
   const [listing, setListing] = useState(props.start?.atDrafts ?? false);
@@ -66,6 +69,8 @@ export function Composer(props: { start?: ComposerStart; onDone(): void }) {
     [takesOnly, kept, only],
   );
   const isFree = draft.parts.every(isEmptyPart);
+
+  const review = useReviewChoice(draft, user !== null);
 
   /** Shows another text; the one before stays among the drafts. */
   function show(next: PostDraft, saved: SavedPostDraft | null) {
@@ -110,12 +115,16 @@ export function Composer(props: { start?: ComposerStart; onDone(): void }) {
     };
     const sending = schedule.mutateAsync(toNewPost(draft, zone));
     setDraftAfter(sending, next);
+    const { submits } = review;
     sending.then(
-      ({ id }) => {
+      ({ id, version }) => {
         void forgetDraft(api, owner);
+        if (submits) submitting.mutate({ id, version });
         showToast({
           title: t('Success'),
-          description: t('Post scheduled successfully'),
+          description: submits
+            ? t('Post scheduled and submitted for review')
+            : t('Post scheduled successfully'),
           action: undoAction(
             () =>
               void takeBack.mutateAsync(id).then(
@@ -175,7 +184,8 @@ export function Composer(props: { start?: ComposerStart; onDone(): void }) {
         serverError={schedule.error}
         onSubmit={submit}
         busy={schedule.isPending}
-        submitLabel={t('Schedule Post')}
+        review={review.note}
+        submitLabel={review.submits ? t('Schedule and submit for review') : t('Schedule Post')}
         busyLabel={t('Scheduling...')}
       />
     </div>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { NEXT_FREE_SLOT } from '#shared/contracts/publishing.ts';
 import { WriteWithPersona } from '#shared/features/generation/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
@@ -33,6 +33,8 @@ export function PostForm(
     editing?: { id: string; scheduledTime: string };
     /** Tells one post that is written here from the next. */
     name?: string;
+    /** What is said, or asked, of the approval of the post. */
+    review?: ReactNode;
     /** There is room for the preview beside it. */
     isWide?: boolean;
   },
@@ -166,6 +168,7 @@ export function PostForm(
             />
           )}
         </fieldset>
+        {props.review}
       </DraftForm>
       {props.isWide ? <div className="sticky top-0">{preview}</div> : null}
     </div>

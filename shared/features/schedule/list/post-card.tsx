@@ -3,6 +3,8 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { socialAccountList } from '#shared/features/accounts/queries.ts';
+import { ReviewBadge } from '#shared/features/approvals/public.tsx';
+import { useApprovalModes } from '#shared/features/approvals/queries.ts';
 import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { counted } from '#shared/i18n/formats/counted.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
@@ -14,7 +16,7 @@ import { useKeptFocus } from '#shared/ui/hooks/use-focus-restore.ts';
 import { PostActions } from '../actions/post-actions.tsx';
 import type { OpenDialog } from '../actions/use-post-actions.ts';
 import { PostPictures } from '../preview/post-pictures.tsx';
-import { statusLook, statusSentence } from './post-status.ts';
+import { isUnsent, statusLook, statusSentence } from './post-status.ts';
 
 const CheckChoices = lazyComponent(
   async () => (await import('../form/check-choices.tsx')).CheckChoices,
@@ -32,6 +34,7 @@ export function PostCard(props: {
   const look = statusLook(post.status);
   const media = post.parts.flatMap((part) => part.media);
   const sentence = statusSentence(post);
+  const isRequired = useApprovalModes()(post.accountId) === 'required';
   const keptFocus = useKeptFocus<HTMLElement>();
   return (
     <article
@@ -49,6 +52,7 @@ export function PostCard(props: {
         <Badge variant="soft" {...(look.color ? { color: look.color } : {})}>
           {look.label}
         </Badge>
+        {isUnsent(post) ? <ReviewBadge review={post.review} isRequired={isRequired} /> : null}
         <span className="text-muted">{platformLabel(post.platform)}</span>
         <AccountName post={post} />
         {post.personaName ? (

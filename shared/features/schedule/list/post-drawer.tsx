@@ -1,4 +1,5 @@
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { ReviewPanel } from '#shared/features/approvals/public.tsx';
 import { Comments } from '#shared/features/comments/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
@@ -26,6 +27,7 @@ export function PostDrawer(props: {
       description={t('The whole post, and what can be done with it.')}
     >
       <PostCard post={post} zone={zone} onOpen={props.onOpen} />
+      <ReviewPanel post={post} />
       {post.status === 'posted' ? <PostResults postId={post.id} /> : null}
       <div className="mt-6">
         <Comments kind="post" subjectId={post.id} isAsked={props.atComments} />

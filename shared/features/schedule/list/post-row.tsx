@@ -1,6 +1,7 @@
 import { IconButton } from '@radix-ui/themes';
 import { type KeyboardEvent, memo } from 'react';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
+import { ReviewBadge } from '#shared/features/approvals/public.tsx';
 import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
@@ -12,7 +13,7 @@ import { TomorrowButton } from '../actions/tomorrow-button.tsx';
 import type { OpenDialog } from '../actions/use-post-actions.ts';
 import { dayName } from './day-groups.ts';
 import { Marks } from './post-marks.tsx';
-import { isOpen, statusSentence } from './post-status.ts';
+import { isOpen, isUnsent, statusSentence } from './post-status.ts';
 import { StatusMark } from './status-mark.tsx';
 
 interface RowProps {
@@ -24,6 +25,8 @@ interface RowProps {
   /** With its buttons: a row that is scrolled past needs none. */
   isWhole: boolean;
   isSelected: boolean;
+  /** Its account needs an approval. */
+  isRequired: boolean;
   onSelect(id: string, on: boolean): void;
   onOpen(dialog: OpenDialog): void;
 }
@@ -91,6 +94,9 @@ export const PostRow = memo(function PostRow(props: RowProps) {
             {post.content}
           </span>
         </button>
+        {isUnsent(post) ? (
+          <ReviewBadge isShort review={post.review} isRequired={props.isRequired} />
+        ) : null}
         <Marks post={post} />
         {props.isWhole ? (
           <Actions post={post} zone={zone} name={name} onOpen={onOpen} />

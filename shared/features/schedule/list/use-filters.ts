@@ -2,13 +2,14 @@ import { useLocation, useSearch } from 'wouter';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { msg } from '#shared/i18n/translate.ts';
 import { waitsForApproval } from '../queries.ts';
-import { needsAttention } from './post-status.ts';
+import { isUnsent, needsAttention } from './post-status.ts';
 
 export const statusFilters = [
   { value: 'all', label: msg('All posts') },
   { value: 'attention', label: msg('Needs you') },
   { value: 'coming', label: msg('Upcoming') },
   { value: 'approval', label: msg('Needs your approval') },
+  { value: 'review', label: msg('Waiting for approval') },
   { value: 'held', label: msg('On hold') },
   { value: 'failed', label: msg('Failed') },
   { value: 'posted', label: msg('Posted') },
@@ -20,6 +21,7 @@ const passes: Record<StatusFilter, (post: ListedPost) => boolean> = {
   attention: needsAttention,
   coming: ({ status }) => ['pending', 'publishing', 'unknown'].includes(status),
   approval: waitsForApproval,
+  review: (post) => post.review === 'in_review' && isUnsent(post),
   held: ({ status }) => status === 'held',
   failed: ({ status }) => status === 'failed',
   posted: ({ status }) => status === 'posted',

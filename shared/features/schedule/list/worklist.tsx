@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
+import { useApprovalModes } from '#shared/features/approvals/queries.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
@@ -16,6 +17,7 @@ import { postRows, waitsForApproval } from '../queries.ts';
 import { SignedOut } from '../signed-out.tsx';
 import { ApproveAll } from './approve-all.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { InReview } from './in-review.tsx';
 import { heightOf, type ListItem, listItems } from './list-items.ts';
 import { PostRow } from './post-row.tsx';
 import { type Filters, passing, useFilters } from './use-filters.ts';
@@ -86,6 +88,7 @@ function Rows(props: {
     [posts, show, persona, campaign, account],
   );
   const items = useMemo(() => listItems(shown, zone), [shown, zone]);
+  const modeOf = useApprovalModes();
   const selected = shown.filter(({ id }) => chosen.has(id));
   useFocusOnceNone(shown.filter(waitsForApproval).length, 'scheduled-posts');
   useFocusOnceNone(selected.length, 'scheduled-posts');
@@ -105,6 +108,7 @@ function Rows(props: {
   if (items.length === 0) return <NoSuchPosts />;
   return (
     <>
+      <InReview posts={posts} />
       <label className="mb-1 flex w-fit cursor-pointer items-center gap-3 px-2 text-sm text-muted">
         <input
           type="checkbox"
@@ -130,6 +134,7 @@ function Rows(props: {
             zone={zone}
             isLinked={item.id === linkedId}
             isSelected={chosen.has(item.id)}
+            isRequired={item.kind === 'row' && modeOf(item.post.accountId) === 'required'}
             onSelect={select}
             onOpen={onOpen}
           />
@@ -149,6 +154,7 @@ function Item(props: {
   isWhole: boolean;
   isLinked: boolean;
   isSelected: boolean;
+  isRequired: boolean;
   onSelect(id: string, on: boolean): void;
   onOpen(dialog: OpenDialog): void;
 }) {

@@ -1,0 +1,94 @@
+import { Button } from '@radix-ui/themes';
+import { Link, useSearch } from 'wouter';
+import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
+import { id } from '#shared/contracts/common.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
+import { LoadingList } from '#shared/ui/feedback/list-states.tsx';
+import { SignInPrompt } from '#shared/ui/feedback/sign-in-prompt.tsx';
+import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { approvalQueue } from './queries.ts';
+import { AskedCard } from './queue/asked-card.tsx';
+import { useShownPost } from './queue/use-shown-post.ts';
+import { WaitingList } from './queue/waiting-list.tsx';
+
+/** What waits for the decision of the one who looks, and what they have asked for. */
+export function ApprovalsScreen() {
+  const { state } = useAuthentication();
+  return (
+    <>
+      <PageHeading
+        title={t('Approvals')}
+        subtitle={t('Posts that wait for your decision, and your own posts in review')}
+        action={
+          state === 'signed-in' ? (
+            <Button asChild size="3" variant="soft" color="gray">
+              <Link href="/team?approvals">{t('Approval policies')}</Link>
+            </Button>
+          ) : undefined
+        }
+      />
+      {state === 'checking' ? <Loading /> : null}
+      {state === 'signed-out' ? <SignedOut /> : null}
+      {state === 'signed-in' ? <Queue /> : null}
+    </>
+  );
+}
+
+function Queue() {
+  const { data, isLoadingError, refetch } = useQuery(approvalQueue(useApi()));
+  const linked = id.safeParse(new URLSearchParams(useSearch()).get('post'));
+  const postId = linked.success ? linked.data : null;
+  const asked = (data?.asked ?? []).filter(
+    ({ post }) => !data?.waiting.some((item) => item.post.id === post.id),
+  );
+  const isThere = [...(data?.waiting ?? []), ...asked].some(({ post }) => post.id === postId);
+  useShownPost(postId, isThere);
+  if (isLoadingError) {
+    return <ErrorState onRetry={() => void refetch()}>{t('Failed to load approvals')}</ErrorState>;
+  }
+  if (data === null) return <SignedOut />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      {postId && !isThere ? (
+        <p className="mb-6 rounded-card border border-line bg-panel p-4">
+          {t('This post does not wait for you.')}{' '}
+          <Link href={SCHEDULE_AT_POST + postId} className="text-link underline underline-offset-2">
+            {t('Open in schedule')}
+          </Link>
+        </p>
+      ) : null}
+      <WaitingList items={data.waiting} />
+      {asked.length > 0 ? (
+        <section aria-labelledby="own-approvals" className="mt-10">
+          <h2 id="own-approvals" tabIndex={-1} className="heading mb-3 text-xl">
+            {t('Your posts ({count})', { count: asked.length })}
+          </h2>
+          <ol aria-label={t('Your posts')} className="grid list-none gap-4">
+            {asked.map((item) => (
+              <li key={item.post.id}>
+                <AskedCard item={item} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function SignedOut() {
+  return <SignInPrompt>{t('Please sign in to see approvals.')}</SignInPrompt>;
+}
+
+function Loading() {
+  return (
+    <LoadingList label={t('Loading approvals')} count={2} className="grid gap-4">
+      <SkeletonBar className="h-64 rounded-card" />
+    </LoadingList>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { ApiError } from '#shared/client/api-client.ts';
+import type { QueuedPost } from '#shared/contracts/approvals.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { approvalQueue, type SeenReview } from '../queries.ts';
+
+/**
+ * What of each post the one who decides has had on the screen. A change by somebody else comes in by
+ * itself: a decision still names what was read, and the server refuses it once.
+ */
+export function useSeenPosts(waiting: readonly QueuedPost[]) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const own = useAuthentication().user?.username;
+  const [seen, setSeen] = useState<ReadonlyMap<string, SeenReview>>(new Map());
+  const [again, setAgain] = useState<ReadonlySet<string>>(new Set());
+  const fresh = waiting.filter(({ review }) => !seen.has(review.id));
+  if (fresh.length > 0) setSeen(new Map([...seen, ...fresh.map(entryOf)]));
+
+  const hasChanged = ({ review }: QueuedPost) =>
+    (seen.get(review.id)?.contentHash ?? review.contentHash) !== review.contentHash &&
+    review.changedBy !== own;
+
+  return {
+    /** What a decision names. */
+    of(item: QueuedPost): SeenReview {
+      const known = seen.get(item.review.id);
+      return known && hasChanged(item) ? known : reviewOf(item.review);
+    },
+    /** Somebody has changed it while it stood here, or before a decision arrived. */
+    hasChanged: (item: QueuedPost) => hasChanged(item) || again.has(item.review.id),
+    /** After a refusal: reads the queue; what is there now is asked about once more. */
+    async readAgain(error: unknown, ids: readonly string[]) {
+      if (error !== null && !(error instanceof ApiError && error.status === 409)) return;
+      const queue = await queries.fetchQuery({ ...approvalQueue(api), staleTime: 0 });
+      const changed = (queue?.waiting ?? []).filter(({ review }) => ids.includes(review.id));
+      setSeen((before) => new Map([...before, ...changed.map(entryOf)]));
+      setAgain((before) => new Set([...before, ...changed.map(({ review }) => review.id)]));
+    },
+  };
+}
+export type SeenPosts = ReturnType<typeof useSeenPosts>;
+
+const reviewOf = ({ id, version, contentHash }: SeenReview): SeenReview => ({
+  id,
+  version,
+  contentHash,
+});
+const entryOf = ({ review }: QueuedPost): [string, SeenReview] => [review.id, reviewOf(review)];

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { Decision, QueuedPost } from '#shared/contracts/approvals.ts';
+import { OpenPost } from '#shared/features/schedule/public.tsx';
+import { actLabel, decisionLabel } from '#shared/i18n/review-labels.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { useDecide } from '../queries.ts';
+import { ReasonDialog, type Refusing } from '../review/reason-dialog.tsx';
+import { nameOf, PostUnderReview } from './post-under-review.tsx';
+import type { SeenPosts } from './use-seen-posts.ts';
+
+/** A post that waits for the one who looks. Its buttons are also pressed by the keys of the console. */
+export function WaitingCard(props: {
+  item: QueuedPost;
+  seen: SeenPosts;
+  isSelected: boolean;
+  onSelect(id: string, on: boolean): void;
+  /** Answers what is done once the decision is taken. */
+  onDecide(id: string): () => void;
+}) {
+  const { item, seen } = props;
+  const { id } = item.post;
+  const [asked, setAsked] = useState<Refusing | null>(null);
+  const decide = useDecide(id);
+  const name = nameOf(item);
+
+  function send(decision: Decision, reason = '') {
+    const done = props.onDecide(id);
+    decide.mutateAsync({ ...seen.of(item), decision, reason }).then(
+      () => {
+        setAsked(null);
+        showSuccess(decisionLabel(decision));
+        done();
+      },
+      (error: unknown) => {
+        setAsked(null);
+        void seen.readAgain(error, [id]);
+      },
+    );
+  }
+
+  return (
+    <PostUnderReview
+      item={item}
+      isSelected={props.isSelected}
+      notice={
+        seen.hasChanged(item)
+          ? t('This post has changed. Read the new version, then decide.')
+          : undefined
+      }
+      select={
+        <input
+          type="checkbox"
+          data-select=""
+          aria-label={t('Select: {name}', { name })}
+          checked={props.isSelected}
+          onChange={(event) => props.onSelect(id, event.target.checked)}
+          className="size-4 shrink-0 cursor-pointer accent-(--accent-9)"
+        />
+      }
+    >
+      <BusyButton
+        data-approve=""
+        aria-label={`${actLabel('approved')}: ${name}`}
+        busy={decide.isPending}
+        onClick={() => send('approved')}
+      >
+        {actLabel('approved')}
+      </BusyButton>
+      <BusyButton
+        data-changes=""
+        variant="soft"
+        color="gray"
+        aria-label={`${actLabel('changes_requested')}: ${name}`}
+        busy={decide.isPending}
+        onClick={() => setAsked('changes_requested')}
+      >
+        {actLabel('changes_requested')}
+      </BusyButton>
+      <BusyButton
+        data-reject=""
+        variant="soft"
+        color="ruby"
+        aria-label={`${actLabel('rejected')}: ${name}`}
+        busy={decide.isPending}
+        onClick={() => setAsked('rejected')}
+      >
+        {actLabel('rejected')}
+      </BusyButton>
+      {item.review.isWriter ? <OpenPost post={item.post} /> : null}
+      {asked ? (
+        <ReasonDialog
+          decision={asked}
+          busy={decide.isPending}
+          onDecide={send}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </PostUnderReview>
+  );
+}

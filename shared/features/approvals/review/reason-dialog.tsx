@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { type Decision, MOST_REASON } from '#shared/contracts/approvals.ts';
+import { actLabel } from '#shared/i18n/review-labels.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
+
+/** A decision that says why. */
+export type Refusing = Extract<Decision, 'changes_requested' | 'rejected'>;
+
+/** Asks for the reason of a decision. What was typed stays until the decision is taken. */
+export function ReasonDialog(props: {
+  /** Null: closed. */
+  decision: Refusing | null;
+  busy: boolean;
+  onDecide(decision: Refusing, reason: string): void;
+  onClose(): void;
+}) {
+  const { decision } = props;
+  const isRejection = decision === 'rejected';
+  return (
+    <FormDialog
+      open={decision !== null}
+      onClose={props.onClose}
+      title={isRejection ? t('Reject') : t('Ask for changes')}
+      description={
+        isRejection
+          ? t('The post is not published. Its author reads the reason.')
+          : t('The post waits until its author changes it and submits it again.')
+      }
+    >
+      {decision ? <ReasonForm {...props} decision={decision} /> : null}
+    </FormDialog>
+  );
+}
+
+function ReasonForm(props: {
+  decision: Refusing;
+  busy: boolean;
+  onDecide(decision: Refusing, reason: string): void;
+}) {
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const decide = () => {
+    const said = reason.trim();
+    setMissing(said === '');
+    if (said !== '' && !props.busy) props.onDecide(props.decision, said);
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      data-focus-first="textarea"
+      onSubmit={(event) => {
+        event.preventDefault();
+        decide();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        decide();
+      }}
+    >
+      <ParagraphField
+        label={t('Reason')}
+        required
+        rows={4}
+        maxLength={MOST_REASON}
+        error={isMissing ? t('Please give a reason') : undefined}
+        value={reason}
+        onType={(typed) => {
+          setReason(typed);
+          setMissing(false);
+        }}
+      />
+      <BusyButton type="submit" className="justify-self-end" busy={props.busy}>
+        {props.busy ? t('Saving...') : actLabel(props.decision)}
+      </BusyButton>
+    </form>
+  );
+}

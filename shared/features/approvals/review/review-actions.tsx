@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { Decision, PostReview } from '#shared/contracts/approvals.ts';
+import { actLabel, decisionLabel } from '#shared/i18n/review-labels.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { useKeptFocus } from '#shared/ui/hooks/use-focus-restore.ts';
+import { useDecide, useSubmitPost } from '../queries.ts';
+import { ReasonDialog, type Refusing } from './reason-dialog.tsx';
+import { maySendBack } from './refusal-text.ts';
+
+/** What the one who asks may do with the approval of a post where it stands now. */
+export function ReviewActions({ review }: { review: PostReview }) {
+  const { id, version, contentHash, review: state, refusal, isWriter } = review;
+  const submit = useSubmitPost();
+  const decide = useDecide(id);
+  const [asked, setAsked] = useState<Refusing | null>(null);
+  const keptFocus = useKeptFocus<HTMLDivElement>();
+  const busy = submit.isPending || decide.isPending;
+  const isWaiting = state === 'in_review';
+  const send = (decision: Decision, reason = '') =>
+    decide.mutate(
+      { version, contentHash, decision, reason },
+      {
+        onSuccess() {
+          setAsked(null);
+          showSuccess(decisionLabel(decision));
+        },
+      },
+    );
+  const canSendBack = (isWaiting || state === 'approved') && maySendBack(refusal);
+  return (
+    <div {...keptFocus} className="mt-3 flex flex-wrap gap-2 empty:hidden">
+      {isWriter && !isWaiting && state !== 'approved' ? (
+        <BusyButton
+          busy={busy}
+          onClick={() =>
+            submit.mutate(
+              { id, version },
+              { onSuccess: () => showSuccess(decisionLabel('submitted')) },
+            )
+          }
+        >
+          {t('Submit for review')}
+        </BusyButton>
+      ) : null}
+      {isWaiting && refusal === null ? (
+        <BusyButton busy={busy} onClick={() => send('approved')}>
+          {actLabel('approved')}
+        </BusyButton>
+      ) : null}
+      {canSendBack
+        ? (['changes_requested', 'rejected'] as const).map((decision) => (
+            <BusyButton
+              key={decision}
+              variant="soft"
+              color={decision === 'rejected' ? 'ruby' : 'gray'}
+              busy={busy}
+              onClick={() => setAsked(decision)}
+            >
+              {actLabel(decision)}
+            </BusyButton>
+          ))
+        : null}
+      {isWriter && isWaiting ? (
+        <BusyButton variant="soft" color="gray" busy={busy} onClick={() => send('withdrawn')}>
+          {actLabel('withdrawn')}
+        </BusyButton>
+      ) : null}
+      <ReasonDialog decision={asked} busy={busy} onDecide={send} onClose={() => setAsked(null)} />
+    </div>
+  );
+}

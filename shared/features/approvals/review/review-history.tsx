@@ -1,0 +1,33 @@
+import type { listPostReviews } from '#shared/contracts/approvals.ts';
+import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
+import { formatInstant } from '#shared/i18n/formats/format-date.ts';
+import { decisionLabel } from '#shared/i18n/review-labels.ts';
+import { t } from '#shared/i18n/translate.ts';
+
+/** Every decision about a post, the latest first. */
+export function ReviewHistory(props: {
+  reviews: EndpointResponse<typeof listPostReviews>['reviews'];
+}) {
+  if (props.reviews.length === 0) return null;
+  return (
+    <>
+      <h4 className="mt-4 text-sm font-medium">{t('Review history')}</h4>
+      <ol aria-label={t('Review history')} className="mt-1 list-none divide-y divide-line">
+        {props.reviews.map(({ decision, username, reason, createdAt }) => (
+          <li key={createdAt} className="py-2 text-sm">
+            <p className="flex flex-wrap gap-x-2 text-muted">
+              <strong className="font-medium text-ink">{decisionLabel(decision)}</strong>
+              <span>{username ? `@${username}` : t('A former member')}</span>
+              <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+            </p>
+            {reason ? (
+              <p dir="auto" className="mt-0.5 wrap-anywhere whitespace-pre-line">
+                {reason}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

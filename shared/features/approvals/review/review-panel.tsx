@@ -1,0 +1,69 @@
+import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
+import type { PostReview } from '#shared/contracts/approvals.ts';
+import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { ReviewBadge } from '../public.tsx';
+import { postReviews, useApprovalModes } from '../queries.ts';
+import { refusalText } from './refusal-text.ts';
+import { ReviewActions } from './review-actions.tsx';
+import { ReviewHistory } from './review-history.tsx';
+
+/** Where the approval of one post stands, its history, and the ways on. */
+export function ReviewPanel({ post }: { post: ScheduledPost }) {
+  const mode = useApprovalModes()(post.accountId);
+  if ((post.review ?? 'none') === 'none' && mode === 'none') return null;
+  return (
+    <section
+      aria-labelledby="post-approval"
+      className="mt-5 rounded-card border border-line bg-panel p-4 shadow-card"
+    >
+      <h3 id="post-approval" tabIndex={-1} className="heading text-lg">
+        {t('Approval')}
+      </h3>
+      <Review post={post} />
+    </section>
+  );
+}
+
+function Review({ post }: { post: ScheduledPost }) {
+  const { data, isLoadingError, refetch } = useQuery(postReviews(useApi(), post.id));
+  if (isLoadingError) {
+    return (
+      <ErrorState onRetry={() => void refetch()}>
+        {t('Failed to load the review history')}
+      </ErrorState>
+    );
+  }
+  if (!data) return <SkeletonBar className="mt-3 h-24" />;
+  const isWaiting = data.review === 'in_review';
+  const refusal = isWaiting ? refusalText(data.refusal) : null;
+  return (
+    <>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <ReviewBadge review={data.review} isRequired={data.isRequired} />
+        {isWaiting ? <span>{waitingText(data)}</span> : null}
+        {isWaiting && data.levels > 1 ? (
+          <span>{t('Level {level} of {levels}', { level: data.level, levels: data.levels })}</span>
+        ) : null}
+      </p>
+      {data.isRequired && !data.isApproved ? (
+        <p className="mt-2 text-sm text-muted">
+          {t('This account needs an approval before its posts are published.')}
+        </p>
+      ) : null}
+      {refusal ? <p className="mt-2 text-sm text-muted">{refusal}</p> : null}
+      <ReviewActions review={data} />
+      <ReviewHistory reviews={data.reviews} />
+    </>
+  );
+}
+
+function waitingText({ submittedBy, since }: PostReview): string {
+  const when = since ? relativeTime(since) : '';
+  return submittedBy
+    ? t('Submitted by @{username}, {when}', { username: submittedBy, when })
+    : when;
+}
