@@ -4,7 +4,7 @@ import { inStates } from '#api/db/schema/status-groups.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { notify } from '#api/domains/notifications/public.ts';
 import { message } from '#shared/contracts/messages/message.ts';
-import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
+import { APPROVALS_AT_POST } from '#shared/lib/schedule-link.ts';
 
 /** Reminders, a day apart; after these the owners are told, and nobody is reminded any more. */
 const REMINDERS = 2;
@@ -40,7 +40,7 @@ export async function remindReviewers(
           isForOwners ? 'notification.approval-overdue' : 'notification.approval-asked',
         ),
         message: message('notification.approval-days', { n: Math.min(days, REMINDERS + 1) }),
-        link: SCHEDULE_AT_POST + id,
+        link: APPROVALS_AT_POST + id,
         occasion: `review:${id}:${since}:${isForOwners ? 'owners' : days}`,
       }),
     );

@@ -3,7 +3,7 @@ import { notify, settleApprovals } from '#api/domains/notifications/public.ts';
 import { reviewedPost } from '#api/domains/publishing/public.ts';
 import type { Decision } from '#shared/contracts/approvals.ts';
 import { message } from '#shared/contracts/messages/message.ts';
-import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
+import { APPROVALS_AT_POST, SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
 
 /** The post waits for its next level: said once for each time that it does. */
 export async function tellSubmitted(tx: Db, owner: string, id: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function tellSubmitted(tx: Db, owner: string, id: string): Promise<
     type: 'posts_await_approval',
     title: message('notification.approval-asked'),
     message: message('notification.approval-waits'),
-    link: SCHEDULE_AT_POST + id,
+    link: APPROVALS_AT_POST + id,
     occasion: `review:${id}:${post?.since}`,
   });
 }

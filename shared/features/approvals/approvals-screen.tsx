@@ -22,7 +22,7 @@ export function ApprovalsScreen() {
     <>
       <PageHeading
         title={t('Approvals')}
-        subtitle={t('Posts that wait for your decision, and your own posts in review')}
+        subtitle={t('Posts that need your approval, and your own posts in review')}
         action={
           state === 'signed-in' ? (
             <Button asChild size="3" variant="soft" color="gray">
@@ -56,7 +56,7 @@ function Queue() {
     <>
       {postId && !isThere ? (
         <p className="mb-6 rounded-card border border-line bg-panel p-4">
-          {t('This post does not wait for you.')}{' '}
+          {t('This post does not need your approval.')}{' '}
           <Link href={SCHEDULE_AT_POST + postId} className="text-link underline underline-offset-2">
             {t('Open in schedule')}
           </Link>

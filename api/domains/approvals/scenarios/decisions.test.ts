@@ -251,7 +251,7 @@ it('reviewers are reminded twice, a day apart, then the owners are told, each wi
   expect(last?.title).toBe('Nobody has decided about a post');
   expect(before).toHaveLength(3);
   const all = await toldAfter(121);
-  expect(all.map(({ link }) => link)).toEqual(Array(4).fill(`/schedule?post=${id}`));
+  expect(all.map(({ link }) => link)).toEqual(Array(4).fill(`/approvals?post=${id}`));
   // Once it is decided nobody is asked any more.
   await team.approve(editor, id);
   expect((await toldAfter(200)).filter(({ isRead }) => !isRead)).toMatchObject([

@@ -25,8 +25,8 @@ export function NewlyWaiting(props: {
     <p role="status" className="rounded-control bg-tint px-3 py-2 text-sm">
       {tn(
         count,
-        '{n} scheduled post will wait for an approval.',
-        '{n} scheduled posts will wait for an approval.',
+        '{n} scheduled post will need an approval.',
+        '{n} scheduled posts will need an approval.',
       )}
     </p>
   );

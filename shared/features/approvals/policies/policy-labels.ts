@@ -8,7 +8,9 @@ const modes: Record<ApprovalMode, { label: string; text: string }> = {
   none: { label: msg('No approval'), text: msg('Posts are published as scheduled.') },
   optional: {
     label: msg('Optional'),
-    text: msg('A post that is submitted for review waits for an approval. Others do not.'),
+    text: msg(
+      'Posts that are submitted for review need an approval. Others are published as scheduled.',
+    ),
   },
   required: {
     label: msg('Required'),

@@ -12,7 +12,7 @@ export function WaitingCount() {
     <Badge variant="soft" color="amber" className="ml-3">
       <span aria-hidden="true">{formatNumber(count)}</span>
       <span className="sr-only">
-        {tn(count, '{n} post waits for you', '{n} posts wait for you')}
+        {tn(count, '{n} post needs your approval', '{n} posts need your approval')}
       </span>
     </Badge>
   );

@@ -26,7 +26,7 @@ export function WaitingList({ items }: { items: readonly QueuedPost[] }) {
   return (
     <section aria-labelledby="waiting-approvals">
       <h2 id="waiting-approvals" tabIndex={-1} className="heading mb-3 text-xl">
-        {t('Waiting for you ({count})', { count: items.length })}
+        {t('Needs your approval ({count})', { count: items.length })}
       </h2>
       {refused.length > 0 ? (
         <div role="alert" className="mb-4 rounded-card border border-line bg-danger-tint p-4">
@@ -43,7 +43,7 @@ export function WaitingList({ items }: { items: readonly QueuedPost[] }) {
         </div>
       ) : null}
       {items.length === 0 ? (
-        <EmptyState icon={<CheckIcon size={26} />} title={t('Nothing waits for your decision')}>
+        <EmptyState icon={<CheckIcon size={26} />} title={t('Nothing needs your approval')}>
           {t('Posts that others submit for review appear here.')}
         </EmptyState>
       ) : (
@@ -59,7 +59,7 @@ export function WaitingList({ items }: { items: readonly QueuedPost[] }) {
             />
             {tn(items.length, 'Select {n} post', 'Select all {n} posts')}
           </label>
-          <ol aria-label={t('Waiting for you')} className="grid list-none gap-4">
+          <ol aria-label={t('Needs your approval')} className="grid list-none gap-4">
             {items.map((item) => (
               <li key={item.post.id}>
                 <WaitingCard

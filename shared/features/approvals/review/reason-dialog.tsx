@@ -27,7 +27,7 @@ export function ReasonDialog(props: {
       description={
         isRejection
           ? t('The post is not published. Its author reads the reason.')
-          : t('The post waits until its author changes it and submits it again.')
+          : t('The post is not published until its author changes it and submits it again.')
       }
     >
       {decision ? <ReasonForm {...props} decision={decision} /> : null}

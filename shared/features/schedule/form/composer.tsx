@@ -119,25 +119,26 @@ export function Composer(props: { start?: ComposerStart; onDone(): void }) {
     sending.then(
       ({ id, version }) => {
         void forgetDraft(api, owner);
-        if (submits) submitting.mutate({ id, version });
-        showToast({
-          title: t('Success'),
-          description: submits
-            ? t('Post scheduled and submitted for review')
-            : t('Post scheduled successfully'),
-          action: undoAction(
-            () =>
-              void takeBack.mutateAsync(id).then(
-                () => openComposer({ draft }),
-                () => {},
-              ),
-          ),
-        });
+        if (submits) {
+          submitting.mutateAsync({ id, version }).then(
+            () => tell(id, t('Post scheduled and submitted for review')),
+            () => tell(id, t('Post scheduled successfully')),
+          );
+        } else tell(id, t('Post scheduled successfully'));
         // What was typed since is another post.
         if (latest.current === draft) props.onDone();
       },
       () => {},
     );
+  }
+
+  function tell(id: string, description: string) {
+    const undo = () =>
+      void takeBack.mutateAsync(id).then(
+        () => openComposer({ draft }),
+        () => {},
+      );
+    showToast({ title: t('Success'), description, action: undoAction(undo) });
   }
 
   return (

@@ -1,8 +1,15 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { ApiError } from '#shared/client/api-client.ts';
+import type { ReviewState } from '#shared/contracts/approval-kinds.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import {
+  useApprovalModes,
+  useSubmitPost,
+  waitsForWriter,
+} from '#shared/features/approvals/queries.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { editProps } from '#shared/ui/forms/draft-form.tsx';
 import { createPersistedEdit } from '#shared/ui/forms/persisted-edit.ts';
 import { RestoredEdit } from '#shared/ui/forms/restored-edit.tsx';
@@ -22,6 +29,9 @@ export function EditPostForm({ post, onDone }: { post: ScheduledPost; onDone(): 
   const [before] = useState(() => toPostInput(shown, zone));
   const edit = useKeptEdit(`${user?.id} ${post.id}`, shown);
   const update = useUpdatePost(post.id);
+  const submitting = useSubmitPost();
+  const mode = useApprovalModes()(post.accountId);
+  const submits = waitsForWriter(post.review, mode === 'required');
   // Who has been told that it changed meanwhile, and saves once more, means what stands here.
   const isTold = update.error instanceof ApiError && update.error.status === 409;
 
@@ -30,7 +40,9 @@ export function EditPostForm({ post, onDone }: { post: ScheduledPost; onDone(): 
     // A time that nobody touched keeps the zone it was chosen in.
     const when = scheduledTime === before.scheduledTime ? {} : { scheduledTime, timeZone };
     const version = isTold ? post.version : edit.before.version;
-    edit.saved(update.mutateAsync({ ...rest, ...when, version }, { onSuccess: onDone }));
+    const saving = update.mutateAsync({ ...rest, ...when, version }, { onSuccess: onDone });
+    edit.saved(saving);
+    if (submits) saving.then(submitting.mutate, () => {});
   }
 
   return (
@@ -41,7 +53,19 @@ export function EditPostForm({ post, onDone }: { post: ScheduledPost; onDone(): 
         onChange={(draft) => edit.change({ ...edit.draft, ...draft })}
         editing={{ id: post.id, scheduledTime: before.scheduledTime }}
         onSubmit={submit}
+        {...(submits ? { submitLabel: t('Save and submit for review') } : {})}
+        review={<ReviewNote review={post.review} submits={submits} />}
       />
     </>
   );
+}
+
+/** What saving means for the approval of the post. */
+function ReviewNote(props: { review: ReviewState | undefined; submits: boolean }) {
+  const note = props.submits
+    ? t('This post needs an approval before it is published.')
+    : props.review === 'approved'
+      ? t('This post is approved. A change needs a new approval.')
+      : null;
+  return note ? <p className="rounded-control bg-tint px-3 py-2 text-sm">{note}</p> : null;
 }

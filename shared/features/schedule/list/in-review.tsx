@@ -11,7 +11,7 @@ export function InReview({ posts }: { posts: readonly ListedPost[] }) {
   if (count === 0) return null;
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-panel px-3 py-2 text-sm">
-      <p>{tn(count, '{n} post is waiting for approval', '{n} posts are waiting for approval')}</p>
+      <p>{tn(count, '{n} post is in review', '{n} posts are in review')}</p>
       <SecondaryButton onClick={() => host.navigate('/approvals')}>
         {t('Open approvals')}
       </SecondaryButton>
