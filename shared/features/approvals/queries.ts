@@ -22,12 +22,12 @@ import { useScheduledPosts } from '#shared/features/schedule/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 
+/** An older server has none: then nothing is said. */
 export const approvalPolicies = (api: ApiClient) =>
   queryOptions({
     queryKey: [listApprovalPolicies.path],
     queryFn: ({ signal }) =>
       nullWhenSignedOut(api.call(listApprovalPolicies, undefined, { signal })),
-    meta: { errorMessage: t('Failed to load approval policies') },
   });
 
 export const approvalQueue = (api: ApiClient) =>

@@ -39,6 +39,7 @@ export function showSchedule(
         ]),
       ),
       'GET /api/campaigns': () => ({ status: 200, body: [] }),
+      'GET /api/approval-policies': () => ({ status: 200, body: [] }),
       'GET /api/post-queue': () => ({
         status: 200,
         body: { timeZone: 'UTC', slots: [], nextFree: null },

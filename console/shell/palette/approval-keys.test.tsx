@@ -1,0 +1,54 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aQueuedPost } from '#shared/features/approvals/testing/queued-posts.ts';
+import { showApprovals } from '#shared/features/approvals/testing/show-approvals.tsx';
+import CommandPalette from './command-palette.tsx';
+
+const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document, { key: name });
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+function show() {
+  const waiting = [aQueuedPost(1, 'gm one'), aQueuedPost(2, 'gm two'), aQueuedPost(3, 'gm three')];
+  const [first, second] = waiting;
+  if (!first || !second) throw new Error('no posts');
+  const shown = showApprovals({ waiting, asked: [] }, {}, <CommandPalette />);
+  const decisions = () =>
+    shown.sent.filter(({ path }) => path.endsWith('/decide')).map(({ body }) => body);
+  return { ...shown, first, second, decisions };
+}
+
+test('a approves the post that has the focus as it was read, and the next one has the focus', async () => {
+  const { first, decisions } = show();
+  await screen.findByRole('article', { name: 'gm one' });
+  key('a');
+  expect(decisions()).toEqual([]);
+  key('j');
+  expect(focused()).toBe('gm one');
+  key('a');
+  await waitFor(() => expect(focused()).toBe('gm two'));
+  const { version, contentHash } = first.review;
+  expect(decisions()).toEqual([{ decision: 'approved', reason: '', version, contentHash }]);
+  expect(screen.queryByRole('article', { name: 'gm one' })).toBeNull();
+  key('j');
+  expect(focused()).toBe('gm three');
+  key('k');
+  expect(focused()).toBe('gm two');
+});
+
+test('r asks for changes and d rejects, each with a reason', async () => {
+  const { decisions } = show();
+  await screen.findByRole('article', { name: 'gm one' });
+  key('j');
+  key('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for changes' }));
+  const reason = await dialog.findByRole('textbox', { name: 'Reason' });
+  fireEvent.keyDown(reason, { key: 'Enter', ctrlKey: true });
+  await dialog.findByText('Please give a reason');
+  expect(decisions()).toEqual([]);
+  fireEvent.change(reason, { target: { value: ' Name the source ' } });
+  fireEvent.keyDown(reason, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(focused()).toBe('gm two'));
+  expect(decisions()).toMatchObject([{ decision: 'changes_requested', reason: 'Name the source' }]);
+  key('d');
+  await screen.findByRole('dialog', { name: 'Reject' });
+});

@@ -1,0 +1,120 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refusal } from '#shared/ui/testing/render-screen.tsx';
+import { aQueuedPost } from './testing/queued-posts.ts';
+import { showApprovals } from './testing/show-approvals.tsx';
+
+const cardOf = async (name: string) => within(await screen.findByRole('article', { name }));
+
+test('a post is shown as on X, with its time, author and what was said before', async () => {
+  const item = { ...aQueuedPost(1, 'gm one', { changedBy: 'mira' }), reason: 'Name the source' };
+  showApprovals({ waiting: [item], asked: [] });
+  const card = await cardOf('gm one');
+  expect(card.getByText('In review')).toBeTruthy();
+  expect(card.getByText('Written by @vera, changed by @mira')).toBeTruthy();
+  expect(card.getByText('Name the source')).toBeTruthy();
+  const preview = within(await card.findByRole('region', { name: 'Preview on X: gm one' }));
+  expect(preview.getByText('gm one')).toBeTruthy();
+});
+
+test('one that has changed meanwhile is shown anew and asked about again', async () => {
+  const before = aQueuedPost(1, 'gm one');
+  const after = aQueuedPost(1, 'gm rewritten', { version: 4, contentHash: 'f'.repeat(64) });
+  const queue = { waiting: [before], asked: [] };
+  const decided: unknown[] = [];
+  showApprovals(queue, {
+    [`POST /api/scheduled-posts/${before.post.id}/decide`]: ({ body }) => {
+      decided.push(body);
+      const isNew = (body as { version: number }).version === 4;
+      queue.waiting = isNew ? [] : [after];
+      return isNew
+        ? { status: 200, body: after.review }
+        : { status: 409, body: refusal('conflict', 'This post was changed elsewhere.') };
+    },
+  });
+  fireEvent.click((await cardOf('gm one')).getByRole('button', { name: 'Approve: gm one' }));
+  const card = await cardOf('gm rewritten');
+  await card.findByText('This post has changed. Read the new version, then decide.');
+  fireEvent.click(card.getByRole('button', { name: 'Approve: gm rewritten' }));
+  await screen.findByText('Nothing needs your approval');
+  expect(decided).toMatchObject([
+    { version: 3, contentHash: before.review.contentHash },
+    { version: 4, contentHash: 'f'.repeat(64) },
+  ]);
+});
+
+test('a change that comes in by itself is not approved unread', async () => {
+  const before = aQueuedPost(1, 'gm one');
+  const after = aQueuedPost(1, 'gm rewritten', { version: 4, contentHash: 'f'.repeat(64) });
+  const queue = { waiting: [before], asked: [] };
+  const { queries, sent } = showApprovals(queue, {
+    [`POST /api/scheduled-posts/${before.post.id}/decide`]: () => ({
+      status: 409,
+      body: refusal('conflict', 'This post was changed elsewhere.'),
+    }),
+  });
+  await cardOf('gm one');
+  queue.waiting = [after];
+  await queries.invalidateQueries({ queryKey: ['/api/approvals'] });
+  const card = await cardOf('gm rewritten');
+  card.getByText('This post has changed. Read the new version, then decide.');
+  fireEvent.click(card.getByRole('button', { name: 'Approve: gm rewritten' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('/decide'))?.body).toMatchObject({ version: 3 }),
+  );
+});
+
+test('several are approved at once, each as it was read; those refused are named', async () => {
+  const waiting = [aQueuedPost(1, 'gm one'), aQueuedPost(2, 'gm two'), aQueuedPost(3, 'gm three')];
+  const queue = { waiting, asked: [] };
+  const [first, second] = waiting;
+  if (!first || !second) throw new Error('no posts');
+  const { sent } = showApprovals(queue, {
+    'POST /api/approvals/decide': () => {
+      queue.waiting = waiting.slice(1);
+      return {
+        status: 200,
+        body: {
+          decided: [first.post.id],
+          refused: [{ path: second.post.id, message: 'You have approved this already.' }],
+        },
+      };
+    },
+  });
+  await cardOf('gm one');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select: gm one' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select: gm two' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Approve 2 posts' }));
+  const alert = await screen.findByText('1 post was left as it is');
+  expect(alert.parentElement?.textContent).toContain('gm two: You have approved this already.');
+  expect(sent.find(({ path }) => path === '/api/approvals/decide')?.body).toEqual({
+    decision: 'approved',
+    reason: '',
+    posts: [first, second].map(({ review: { id, version, contentHash } }) => ({
+      ...{ id, version, contentHash },
+    })),
+  });
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'gm one' })).toBeNull());
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('gm two');
+});
+
+test('own posts say where they stand and are submitted again', async () => {
+  const own = aQueuedPost(1, 'gm one', { review: 'changes_requested', createdBy: 'testuser' });
+  const { sent } = showApprovals(
+    { waiting: [], asked: [own] },
+    {
+      [`POST /api/scheduled-posts/${own.post.id}/submit`]: () => ({
+        status: 200,
+        body: own.review,
+      }),
+    },
+  );
+  await screen.findByText('Nothing needs your approval');
+  const card = await cardOf('gm one');
+  card.getByText('Changes requested');
+  expect(card.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  fireEvent.click(card.getByRole('button', { name: 'Submit for review: gm one' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('/submit'))?.body).toEqual({ version: 3 }),
+  );
+});
