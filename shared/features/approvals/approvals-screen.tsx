@@ -68,9 +68,9 @@ function Queue() {
           <h2 id="own-approvals" tabIndex={-1} className="heading mb-3 text-xl">
             {t('Your posts ({count})', { count: asked.length })}
           </h2>
-          <ol aria-label={t('Your posts')} className="grid list-none gap-4">
+          <ol aria-label={t('Your posts')} className="flex list-none flex-col gap-4">
             {asked.map((item) => (
-              <li key={item.post.id}>
+              <li key={item.post.id} className="min-w-0">
                 <AskedCard item={item} />
               </li>
             ))}

@@ -59,9 +59,9 @@ export function WaitingList({ items }: { items: readonly QueuedPost[] }) {
             />
             {tn(items.length, 'Select {n} post', 'Select all {n} posts')}
           </label>
-          <ol aria-label={t('Needs your approval')} className="grid list-none gap-4">
+          <ol aria-label={t('Needs your approval')} className="flex list-none flex-col gap-4">
             {items.map((item) => (
-              <li key={item.post.id}>
+              <li key={item.post.id} className="min-w-0">
                 <WaitingCard
                   item={item}
                   seen={seen}
