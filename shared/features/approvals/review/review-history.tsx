@@ -11,7 +11,7 @@ export function ReviewHistory(props: {
   if (props.reviews.length === 0) return null;
   return (
     <>
-      <h4 className="mt-4 text-sm font-medium">{t('Review history')}</h4>
+      <h3 className="mt-4 text-sm font-medium">{t('Review history')}</h3>
       <ol aria-label={t('Review history')} className="mt-1 list-none divide-y divide-line">
         {props.reviews.map(({ decision, username, reason, createdAt }) => (
           <li key={createdAt} className="py-2 text-sm">

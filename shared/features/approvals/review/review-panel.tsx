@@ -20,9 +20,9 @@ export function ReviewPanel({ post }: { post: ScheduledPost }) {
       aria-labelledby="post-approval"
       className="mt-5 rounded-card border border-line bg-panel p-4 shadow-card"
     >
-      <h3 id="post-approval" tabIndex={-1} className="heading text-lg">
+      <h2 id="post-approval" tabIndex={-1} className="heading text-lg">
         {t('Approval')}
-      </h3>
+      </h2>
       <Review post={post} />
     </section>
   );

@@ -110,7 +110,8 @@ export function usePostActions(post: ListedPost, onOpen: (dialog: OpenDialog) =>
   const mends = mending()
     .filter((one) => one !== null)
     .map((one, place) => ({ ...one, isMain: place === 0 }));
-  const canSend = isOnX && (status === 'pending' || status === 'held') && !lacking;
+  const isApproved = submit === null && post.review !== 'in_review';
+  const canSend = isOnX && (status === 'pending' || status === 'held') && !lacking && isApproved;
   const isAhead = Date.parse(post.scheduledTime) > serverTime();
   const tomorrow = { action: 'move', day: dayAfter(todayIn(zone)), timeZone: zone } as const;
   const isMoving = isMissed && Boolean(queue?.nextFree) && !lacking;
