@@ -4,23 +4,16 @@ import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import { isWorthReading } from '#shared/client/use-cached-list.ts';
 import { useQuery } from '#shared/client/use-query.ts';
-import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import type { ApprovalMode, ReviewState } from '#shared/contracts/approval-kinds.ts';
 import {
   type ApprovalPolicy,
-  type Decision,
-  decidePost,
-  decidePosts,
   listApprovalPolicies,
   listApprovals,
   listPostReviews,
-  setApprovalPolicy,
   submitPost,
 } from '#shared/contracts/approvals.ts';
-import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { useScheduledPosts } from '#shared/features/schedule/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 
 /** An older server has none: then nothing is said. */
 export const approvalPolicies = (api: ApiClient) =>
@@ -60,7 +53,7 @@ export function useApprovalModes(enabled = true): (accountId: string | null) => 
 }
 
 /** What a decision changes is read again, whether it was taken or not. */
-function useReviewRefresh() {
+export function useReviewRefresh() {
   const queries = useQueryClient();
   const posts = useScheduledPosts();
   return (done: unknown, error: Error | null) => {
@@ -70,22 +63,6 @@ function useReviewRefresh() {
       void queries.invalidateQueries({ queryKey: [path] });
     }
   };
-}
-
-export function useSetPolicy() {
-  const api = useApi();
-  const queries = useQueryClient();
-  const refresh = useReviewRefresh();
-  return useSingleMutation({
-    mutationKey: [setApprovalPolicy.path],
-    mutationFn: (body: CallInput<typeof setApprovalPolicy>['body']) =>
-      api.call(setApprovalPolicy, { body }),
-    onSuccess(policies) {
-      queries.setQueryData(approvalPolicies(api).queryKey, policies);
-      showSuccess(t('Approval policy saved'));
-    },
-    onSettled: refresh,
-  });
 }
 
 /** A post waits for its writer to ask for an approval. */
@@ -100,42 +77,6 @@ export function useSubmitPost() {
     mutationFn: ({ id, version }: { id: string; version: number }) =>
       api.call(submitPost, { params: { id }, body: { version } }),
     meta: { errorMessage: t('Failed to submit the post for review'), serverMessage: true },
-    onSettled: useReviewRefresh(),
-  });
-}
-
-/** A post as the one who decides has read it. */
-export interface SeenReview {
-  id: string;
-  version: number;
-  contentHash: string;
-}
-
-interface Decided {
-  decision: Decision;
-  reason: string;
-}
-
-export function useDecide(id: string) {
-  const api = useApi();
-  return useSingleMutation({
-    mutationKey: [decidePost.path, id],
-    mutationFn: ({ version, contentHash, decision, reason }: Omit<SeenReview, 'id'> & Decided) =>
-      api.call(decidePost, {
-        params: { id },
-        body: { version, contentHash, decision, reason },
-      }),
-    meta: { errorMessage: t('Failed to save the decision'), serverMessage: true },
-    onSettled: useReviewRefresh(),
-  });
-}
-
-export function useDecideMany() {
-  const api = useApi();
-  return useSingleMutation({
-    mutationKey: [decidePosts.path],
-    mutationFn: (body: Decided & { posts: SeenReview[] }) => api.call(decidePosts, { body }),
-    meta: { errorMessage: t('Failed to save the decision'), serverMessage: true },
     onSettled: useReviewRefresh(),
   });
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
+import { anAccount } from '#shared/ui/testing/people.ts';
 import { aPost, inDays } from '#shared/ui/testing/posts.ts';
 import {
   CHECK,
@@ -15,21 +16,14 @@ import {
 const CREATE = 'POST /api/scheduled-posts';
 const ACCOUNTS = 'GET /api/social-accounts';
 
-function anAccount(place: number, parts: Partial<SocialAccount> = {}): SocialAccount {
-  return {
+const accountAt = (place: number, parts: Partial<SocialAccount> = {}) =>
+  anAccount({
     id: `00000000-0000-4000-8000-0000000000b${place}`,
-    platform: 'twitter',
     username: `mira_${place}`,
-    followers: 0,
-    followerCount: 0,
-    isActive: true,
-    needsReconnect: false,
-    connectedAt: '2026-05-10T12:00:00.000Z',
     ...parts,
-  };
-}
-const lost = anAccount(1, { needsReconnect: true });
-const [second, third] = [anAccount(2), anAccount(3)];
+  });
+const lost = accountAt(1, { needsReconnect: true });
+const [second, third] = [accountAt(2), accountAt(3)];
 
 const account = () => screen.findByLabelText<HTMLSelectElement>('Account');
 

@@ -1,3 +1,4 @@
+import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 
@@ -43,6 +44,21 @@ export function aPersona(parts: Partial<Persona> = {}): Persona {
     engagementRate: 0,
     createdAt: '2026-05-10T12:00:00.000Z',
     updatedAt: '2026-05-10T12:00:00.000Z',
+    ...parts,
+  };
+}
+
+/** A connected X account. */
+export function anAccount(parts: Partial<SocialAccount> = {}): SocialAccount {
+  return {
+    id: '00000000-0000-4000-8000-0000000000b1',
+    platform: 'twitter',
+    username: 'mira',
+    followers: 0,
+    followerCount: 0,
+    isActive: true,
+    needsReconnect: false,
+    connectedAt: '2026-05-10T12:00:00.000Z',
     ...parts,
   };
 }

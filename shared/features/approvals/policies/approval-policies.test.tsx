@@ -1,24 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import type { ApprovalPolicy } from '#shared/contracts/approvals.ts';
 import type { Member } from '#shared/contracts/members.ts';
-import { nextUser } from '#shared/ui/testing/people.ts';
+import { anAccount, nextUser } from '#shared/ui/testing/people.ts';
 import { aPost } from '#shared/ui/testing/posts.ts';
 import { renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import { ApprovalPolicies } from './approval-policies.tsx';
 
 const ID = '00000000-0000-4000-8000-0000000000';
-const brand: SocialAccount = {
-  id: `${ID}b1`,
-  platform: 'twitter',
-  username: 'brand',
-  followers: 0,
-  followerCount: 0,
-  isActive: true,
-  needsReconnect: false,
-  connectedAt: '2026-05-10T12:00:00.000Z',
-};
+const brand = anAccount({ id: `${ID}b1`, username: 'brand' });
 const mira: Member = {
   id: `${ID}c1`,
   username: 'mira',

@@ -14,7 +14,7 @@ import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { Refusal } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { CheckField, SelectField } from '#shared/ui/forms/fields.tsx';
-import { useSetPolicy } from '../queries.ts';
+import { useSetPolicy } from '../change-queries.ts';
 import { LevelField } from './level-field.tsx';
 import { NewlyWaiting } from './newly-waiting.tsx';
 import { modeLabel, modeText } from './policy-labels.ts';
@@ -54,6 +54,8 @@ function PolicyForm({ accountId, policies, members, onClose }: Props) {
   const [levels, setLevels] = useState(saved?.levels ?? []);
   const [allowSelf, setAllowSelf] = useState(saved?.allowSelf ?? false);
   const change = useSetPolicy();
+  const saveLabel = change.isPending ? t('Saving...') : t('Save');
+  const refused = change.error ? errorSentence(change.error) : null;
   const hasLevels = mode === 'optional' || mode === 'required';
   // Without one nobody could approve.
   const shown = mode === 'required' && levels.length === 0 ? [first] : levels;
@@ -132,9 +134,9 @@ function PolicyForm({ accountId, policies, members, onClose }: Props) {
         />
       ) : null}
       {mode === 'required' ? <NewlyWaiting accountId={accountId} policies={policies} /> : null}
-      <Refusal>{change.error ? errorSentence(change.error) : null}</Refusal>
+      <Refusal>{refused}</Refusal>
       <BusyButton type="submit" className="justify-self-end" busy={change.isPending}>
-        {change.isPending ? t('Saving...') : t('Save')}
+        {saveLabel}
       </BusyButton>
     </form>
   );

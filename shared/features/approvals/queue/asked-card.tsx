@@ -7,7 +7,8 @@ import { t } from '#shared/i18n/translate.ts';
 import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { useDecide, useSubmitPost } from '../queries.ts';
+import { useDecide } from '../change-queries.ts';
+import { useSubmitPost } from '../queries.ts';
 import { nameOf, PostUnderReview } from './post-under-review.tsx';
 
 /** A post of the one who looks, which others decide about. */

@@ -1,14 +1,12 @@
-import { IconButton } from '@radix-ui/themes';
-import { useState } from 'react';
 import type { Decision, QueuedPost } from '#shared/contracts/approvals.ts';
 import { actLabel } from '#shared/i18n/review-labels.ts';
 import { serverMessage } from '#shared/i18n/server-message.ts';
-import { t, tn } from '#shared/i18n/translate.ts';
+import { tn } from '#shared/i18n/translate.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { CloseIcon } from '#shared/ui/icons.tsx';
-import { useDecideMany } from '../queries.ts';
-import { ReasonDialog, type Refusing } from '../review/reason-dialog.tsx';
+import { SelectionBar } from '#shared/ui/selection-bar.tsx';
+import { useDecideMany } from '../change-queries.ts';
+import { useReasonDialog } from '../review/reason-dialog.tsx';
 import { nameOf } from './post-under-review.tsx';
 import type { SeenPosts } from './use-seen-posts.ts';
 
@@ -27,13 +25,13 @@ export function BulkDecisions(props: {
   onClear(): void;
 }) {
   const { posts, seen } = props;
-  const [asked, setAsked] = useState<Refusing | null>(null);
   const decide = useDecideMany();
+  const asking = useReasonDialog(decide.isPending, send);
 
   function send(decision: Decision, reason = '') {
     decide.mutateAsync({ decision, reason, posts: posts.map(seen.of) }).then(
       ({ decided, refused }) => {
-        setAsked(null);
+        asking.close();
         if (decided.length > 0) {
           showSuccess(tn(decided.length, '{n} post decided', '{n} posts decided'));
         }
@@ -57,14 +55,7 @@ export function BulkDecisions(props: {
   }
 
   return (
-    <section
-      aria-label={t('Selected posts')}
-      data-bottom-bar=""
-      className="sticky bottom-18 z-30 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-panel p-2 shadow-raised md:bottom-4"
-    >
-      <p role="status" className="px-2 text-sm font-medium">
-        {tn(posts.length, '{n} selected', '{n} selected')}
-      </p>
+    <SelectionBar count={posts.length} onClear={props.onClear}>
       <BusyButton busy={decide.isPending} onClick={() => send('approved')}>
         {tn(posts.length, 'Approve {n} post', 'Approve {n} posts')}
       </BusyButton>
@@ -74,28 +65,12 @@ export function BulkDecisions(props: {
           variant="soft"
           color={decision === 'rejected' ? 'ruby' : 'gray'}
           busy={decide.isPending}
-          onClick={() => setAsked(decision)}
+          onClick={() => asking.ask(decision)}
         >
           {actLabel(decision)}
         </BusyButton>
       ))}
-      <IconButton
-        variant="ghost"
-        color="gray"
-        aria-label={t('Clear selection')}
-        className="m-0 ml-auto size-9"
-        onClick={props.onClear}
-      >
-        <CloseIcon />
-      </IconButton>
-      {asked ? (
-        <ReasonDialog
-          decision={asked}
-          busy={decide.isPending}
-          onDecide={send}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
-    </section>
+      {asking.dialog}
+    </SelectionBar>
   );
 }

@@ -4,7 +4,8 @@ import { useApi } from '#shared/client/api.tsx';
 import { ApiError } from '#shared/client/api-client.ts';
 import type { QueuedPost } from '#shared/contracts/approvals.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { approvalQueue, type SeenReview } from '../queries.ts';
+import type { SeenReview } from '../change-queries.ts';
+import { approvalQueue } from '../queries.ts';
 
 /**
  * What of each post the one who decides has had on the screen. A change by somebody else comes in by

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import type { Decision, QueuedPost } from '#shared/contracts/approvals.ts';
 import { OpenPost } from '#shared/features/schedule/public.tsx';
 import { actLabel, decisionLabel } from '#shared/i18n/review-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { useDecide } from '../queries.ts';
-import { ReasonDialog, type Refusing } from '../review/reason-dialog.tsx';
+import { useDecide } from '../change-queries.ts';
+import { useReasonDialog } from '../review/reason-dialog.tsx';
 import { nameOf, PostUnderReview } from './post-under-review.tsx';
 import type { SeenPosts } from './use-seen-posts.ts';
 
@@ -21,20 +20,20 @@ export function WaitingCard(props: {
 }) {
   const { item, seen } = props;
   const { id } = item.post;
-  const [asked, setAsked] = useState<Refusing | null>(null);
   const decide = useDecide(id);
   const name = nameOf(item);
+  const asking = useReasonDialog(decide.isPending, send);
 
   function send(decision: Decision, reason = '') {
     const done = props.onDecide(id);
     decide.mutateAsync({ ...seen.of(item), decision, reason }).then(
       () => {
-        setAsked(null);
+        asking.close();
         showSuccess(decisionLabel(decision));
         done();
       },
       (error: unknown) => {
-        setAsked(null);
+        asking.close();
         void seen.readAgain(error, [id]);
       },
     );
@@ -74,7 +73,7 @@ export function WaitingCard(props: {
         color="gray"
         aria-label={`${actLabel('changes_requested')}: ${name}`}
         busy={decide.isPending}
-        onClick={() => setAsked('changes_requested')}
+        onClick={() => asking.ask('changes_requested')}
       >
         {actLabel('changes_requested')}
       </BusyButton>
@@ -84,19 +83,12 @@ export function WaitingCard(props: {
         color="ruby"
         aria-label={`${actLabel('rejected')}: ${name}`}
         busy={decide.isPending}
-        onClick={() => setAsked('rejected')}
+        onClick={() => asking.ask('rejected')}
       >
         {actLabel('rejected')}
       </BusyButton>
       {item.review.isWriter ? <OpenPost post={item.post} /> : null}
-      {asked ? (
-        <ReasonDialog
-          decision={asked}
-          busy={decide.isPending}
-          onDecide={send}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
+      {asking.dialog}
     </PostUnderReview>
   );
 }

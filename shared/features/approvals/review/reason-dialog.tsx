@@ -9,30 +9,28 @@ import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 /** A decision that says why. */
 export type Refusing = Extract<Decision, 'changes_requested' | 'rejected'>;
 
-/** Asks for the reason of a decision. What was typed stays until the decision is taken. */
-export function ReasonDialog(props: {
-  /** Null: closed. */
-  decision: Refusing | null;
-  busy: boolean;
-  onDecide(decision: Refusing, reason: string): void;
-  onClose(): void;
-}) {
-  const { decision } = props;
-  const isRejection = decision === 'rejected';
-  return (
+/** The dialog that asks for the reason of a decision, and what opens it. */
+export function useReasonDialog(
+  busy: boolean,
+  onDecide: (decision: Refusing, reason: string) => void,
+) {
+  const [decision, ask] = useState<Refusing | null>(null);
+  const close = () => ask(null);
+  const dialog = decision ? (
     <FormDialog
-      open={decision !== null}
-      onClose={props.onClose}
-      title={isRejection ? t('Reject') : t('Ask for changes')}
+      open
+      onClose={close}
+      title={actLabel(decision)}
       description={
-        isRejection
+        decision === 'rejected'
           ? t('The post is not published. Its author reads the reason.')
           : t('The post is not published until its author changes it and submits it again.')
       }
     >
-      {decision ? <ReasonForm {...props} decision={decision} /> : null}
+      <ReasonForm decision={decision} busy={busy} onDecide={onDecide} />
     </FormDialog>
-  );
+  ) : null;
+  return { ask, close, dialog };
 }
 
 function ReasonForm(props: {

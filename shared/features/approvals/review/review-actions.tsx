@@ -1,20 +1,19 @@
-import { useState } from 'react';
 import type { Decision, PostReview } from '#shared/contracts/approvals.ts';
 import { actLabel, decisionLabel } from '#shared/i18n/review-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { useKeptFocus } from '#shared/ui/hooks/use-focus-restore.ts';
-import { useDecide, useSubmitPost } from '../queries.ts';
-import { ReasonDialog, type Refusing } from './reason-dialog.tsx';
-import { maySendBack } from './refusal-text.ts';
+import { useDecide } from '../change-queries.ts';
+import { useSubmitPost } from '../queries.ts';
+import { useReasonDialog } from './reason-dialog.tsx';
+import { maySendBack } from './review-limits.ts';
 
 /** What the one who asks may do with the approval of a post where it stands now. */
 export function ReviewActions({ review }: { review: PostReview }) {
   const { id, version, contentHash, review: state, refusal, isWriter } = review;
   const submit = useSubmitPost();
   const decide = useDecide(id);
-  const [asked, setAsked] = useState<Refusing | null>(null);
   const keptFocus = useKeptFocus<HTMLDivElement>();
   const busy = submit.isPending || decide.isPending;
   const isWaiting = state === 'in_review';
@@ -23,11 +22,12 @@ export function ReviewActions({ review }: { review: PostReview }) {
       { version, contentHash, decision, reason },
       {
         onSuccess() {
-          setAsked(null);
+          asking.close();
           showSuccess(decisionLabel(decision));
         },
       },
     );
+  const asking = useReasonDialog(busy, send);
   const canSendBack = (isWaiting || state === 'approved') && maySendBack(refusal);
   return (
     <div {...keptFocus} className="mt-3 flex flex-wrap gap-2 empty:hidden">
@@ -56,7 +56,7 @@ export function ReviewActions({ review }: { review: PostReview }) {
               variant="soft"
               color={decision === 'rejected' ? 'ruby' : 'gray'}
               busy={busy}
-              onClick={() => setAsked(decision)}
+              onClick={() => asking.ask(decision)}
             >
               {actLabel(decision)}
             </BusyButton>
@@ -67,7 +67,7 @@ export function ReviewActions({ review }: { review: PostReview }) {
           {actLabel('withdrawn')}
         </BusyButton>
       ) : null}
-      <ReasonDialog decision={asked} busy={busy} onDecide={send} onClose={() => setAsked(null)} />
+      {asking.dialog}
     </div>
   );
 }

@@ -7,9 +7,9 @@ import { t } from '#shared/i18n/translate.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { ReviewBadge } from '../public.tsx';
 import { postReviews, useApprovalModes } from '../queries.ts';
-import { refusalText } from './refusal-text.ts';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewHistory } from './review-history.tsx';
+import { refusalText } from './review-limits.ts';
 
 /** Where the approval of one post stands, its history, and the ways on. */
 export function ReviewPanel({ post }: { post: ScheduledPost }) {

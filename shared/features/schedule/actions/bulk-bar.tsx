@@ -1,15 +1,16 @@
-import { Button, IconButton } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ListedPost, PostChange } from '#shared/contracts/publishing-worklist.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
-import { t, tn } from '#shared/i18n/translate.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { todayIn, useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
-import { CloseIcon, lineIcon } from '#shared/ui/icons.tsx';
+import { lineIcon } from '#shared/ui/icons.tsx';
 import { Menu, MenuItem } from '#shared/ui/menu.tsx';
+import { SelectionBar } from '#shared/ui/selection-bar.tsx';
 import { useChangePosts } from '../change-queries.ts';
 import { isOpen, isUnsent } from '../list/post-status.ts';
 import { waitsForApproval } from '../queries.ts';
@@ -46,14 +47,7 @@ export function BulkBar(props: {
       </BusyButton>
     );
   return (
-    <section
-      aria-label={t('Selected posts')}
-      data-bottom-bar=""
-      className="sticky bottom-18 z-30 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-panel p-2 shadow-raised md:bottom-4"
-    >
-      <p role="status" className="px-2 text-sm font-medium">
-        {tn(posts.length, '{n} selected', '{n} selected')}
-      </p>
+    <SelectionBar count={posts.length} onClear={onClear}>
       {button(t('Approve'), waiting, { action: 'approve' }, { color: undefined })}
       {open.length > 0 ? (
         <Choice label={t('Move')} busy={many.isPending}>
@@ -86,16 +80,7 @@ export function BulkBar(props: {
         </Choice>
       ) : null}
       {button(t('Delete'), unsent, { action: 'delete' }, { color: 'ruby' })}
-      <IconButton
-        variant="ghost"
-        color="gray"
-        aria-label={t('Clear selection')}
-        className="m-0 ml-auto size-9"
-        onClick={onClear}
-      >
-        <CloseIcon />
-      </IconButton>
-    </section>
+    </SelectionBar>
   );
 }
 

@@ -7,13 +7,12 @@ import {
   within,
 } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import type { PostStatus, ScheduledPost } from '#shared/contracts/publishing.ts';
 import { loadServerMessages } from '#shared/i18n/server-message.ts';
 import { activateLocale } from '#shared/i18n/translate.ts';
 import { dialogNamed, press, type } from '#shared/ui/testing/on-screen.ts';
-import { aPersona } from '#shared/ui/testing/people.ts';
+import { anAccount, aPersona } from '#shared/ui/testing/people.ts';
 import { aPost, inDays } from '#shared/ui/testing/posts.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
 import { cardOf, rowOf, showSchedule } from '../testing/show-schedule.tsx';
@@ -22,16 +21,7 @@ afterEach(() => activateLocale('en', {}));
 
 const ID = '00000000-0000-4000-8000-0000000000';
 const ACCOUNTS = 'GET /api/social-accounts';
-const account: SocialAccount = {
-  id: `${ID}b1`,
-  platform: 'twitter',
-  username: 'mira',
-  followers: 0,
-  followerCount: 0,
-  isActive: true,
-  needsReconnect: false,
-  connectedAt: '2026-05-10T12:00:00.000Z',
-};
+const account = anAccount();
 const lost = { ...account, isActive: false, needsReconnect: true };
 const ok = (body: unknown) => () => ({ status: 200, body });
 const act = (post: ScheduledPost) => `POST /api/scheduled-posts/${post.id}/act`;
