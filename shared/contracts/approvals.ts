@@ -190,7 +190,7 @@ export const decidePosts = endpoint({
 const queued = z.object({
   post: scheduledPost,
   review: postReview,
-  /** Of the last decision that was no approval. */
+  /** Why it was last sent back or rejected; '' where it never was. */
   reason: z.string(),
 });
 export type QueuedPost = z.infer<typeof queued>;

@@ -9,6 +9,7 @@ import {
   reviewedPosts,
 } from '#api/domains/publishing/public.ts';
 import { notFound, signedOut } from '#api/errors/app-error.ts';
+import type { ReviewDecision } from '#shared/contracts/approval-kinds.ts';
 import type { PostReview, QueuedPost } from '#shared/contracts/approvals.ts';
 import { roleMay } from '#shared/contracts/permissions.ts';
 import {
@@ -128,6 +129,9 @@ export function readReviews({ db }: Pick<Context, 'db'>, actor: Actor, id: strin
   });
 }
 
+const sendsBack = (decision: ReviewDecision) =>
+  decision === 'changes_requested' || decision === 'rejected';
+
 /** What waits for a decision of the member who asks, and what they wrote or submitted. */
 export function readQueue(
   ctx: Pick<Context, 'db' | 'xAuthorizeUrl'>,
@@ -142,7 +146,7 @@ export function readQueue(
     const queued = (some: Case[]) =>
       some.flatMap((one) => {
         const post = posts.get(one.post.id);
-        const said = one.rows.findLast(({ decision }) => decision !== 'approved');
+        const said = one.rows.findLast(({ decision }) => sendsBack(decision));
         return post ? [{ post, review: toReview(one, names), reason: said?.reason ?? '' }] : [];
       });
     const isMine = ({ post, reviewed }: Case) =>

@@ -17,8 +17,14 @@ export function useSeenPosts(waiting: readonly QueuedPost[]) {
   const own = useAuthentication().user?.username;
   const [seen, setSeen] = useState<ReadonlyMap<string, SeenReview>>(new Map());
   const [again, setAgain] = useState<ReadonlySet<string>>(new Set());
+  const ids = new Set(waiting.map(({ review }) => review.id));
   const fresh = waiting.filter(({ review }) => !seen.has(review.id));
-  if (fresh.length > 0) setSeen(new Map([...seen, ...fresh.map(entryOf)]));
+  // One that comes back after a decision is read as a new one.
+  const left = [...seen].filter(([id]) => ids.has(id));
+  if (fresh.length > 0 || left.length < seen.size) {
+    setSeen(new Map([...left, ...fresh.map(entryOf)]));
+    setAgain(new Set([...again].filter((id) => ids.has(id))));
+  }
 
   const hasChanged = ({ review }: QueuedPost) =>
     (seen.get(review.id)?.contentHash ?? review.contentHash) !== review.contentHash &&
@@ -33,10 +39,10 @@ export function useSeenPosts(waiting: readonly QueuedPost[]) {
     /** Somebody has changed it while it stood here, or before a decision arrived. */
     hasChanged: (item: QueuedPost) => hasChanged(item) || again.has(item.review.id),
     /** After a refusal: reads the queue; what is there now is asked about once more. */
-    async readAgain(error: unknown, ids: readonly string[]) {
+    async readAgain(error: unknown, refused: readonly string[]) {
       if (error !== null && !(error instanceof ApiError && error.status === 409)) return;
       const queue = await queries.fetchQuery({ ...approvalQueue(api), staleTime: 0 });
-      const changed = (queue?.waiting ?? []).filter(({ review }) => ids.includes(review.id));
+      const changed = (queue?.waiting ?? []).filter(({ review }) => refused.includes(review.id));
       setSeen((before) => new Map([...before, ...changed.map(entryOf)]));
       setAgain((before) => new Set([...before, ...changed.map(({ review }) => review.id)]));
     },
