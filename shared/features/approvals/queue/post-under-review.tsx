@@ -11,7 +11,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
-import { ReviewBadge } from '../public.tsx';
+import { ReviewBadge } from '#shared/ui/review-badge.tsx';
 
 export const nameOf = ({ post }: QueuedPost) => excerpt(post.content, 60);
 

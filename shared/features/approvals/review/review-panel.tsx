@@ -5,7 +5,7 @@ import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { ReviewBadge } from '../public.tsx';
+import { ReviewBadge } from '#shared/ui/review-badge.tsx';
 import { postReviews, useApprovalModes } from '../queries.ts';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewHistory } from './review-history.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
-import { ReviewIcon } from '#shared/features/approvals/public.tsx';
 import type { useApprovalModes } from '#shared/features/approvals/queries.ts';
 import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { reviewLook } from '#shared/i18n/review-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
+import { ReviewIcon } from '#shared/ui/review-badge.tsx';
 import type { OpenDialog } from '../actions/use-post-actions.ts';
 import { hasMedia, PictureIcon, ThreadIcon } from '../list/post-marks.tsx';
 import { isOpen, isUnsent, needsAttention, statusLook } from '../list/post-status.ts';

@@ -1,12 +1,12 @@
 import { IconButton } from '@radix-ui/themes';
 import { type KeyboardEvent, memo } from 'react';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
-import { ReviewBadge } from '#shared/features/approvals/public.tsx';
 import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { EditIcon } from '#shared/ui/action-icons.tsx';
+import { ReviewBadge } from '#shared/ui/review-badge.tsx';
 import { MendButtons } from '../actions/post-actions.tsx';
 import { RowMenu } from '../actions/row-menu.tsx';
 import { TomorrowButton } from '../actions/tomorrow-button.tsx';
