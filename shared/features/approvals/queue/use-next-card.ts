@@ -8,10 +8,11 @@ import { approvalQueue } from '../queries.ts';
 export function useNextCard(items: readonly QueuedPost[], headingId: string) {
   const queries = useQueryClient();
   const { queryKey } = approvalQueue(useApi());
-  const [next, setNext] = useState<{ id: string | null } | null>(null);
+  const [next, setNext] = useState<{ id: string | null; gone: readonly string[] } | null>(null);
 
   useEffect(() => {
-    if (!next) return;
+    // The card that has the focus is still there.
+    if (!next || items.some(({ post }) => next.gone.includes(post.id))) return;
     // After a dialog that goes with its card has given the focus back.
     const frame = requestAnimationFrame(() => {
       setNext(null);
@@ -22,7 +23,7 @@ export function useNextCard(items: readonly QueuedPost[], headingId: string) {
       target?.scrollIntoView({ block: 'nearest' });
     });
     return () => cancelAnimationFrame(frame);
-  }, [next, headingId]);
+  }, [next, items, headingId]);
 
   function take(ids: readonly string[], id: string | null) {
     queries.setQueryData(queryKey, (queue) =>
@@ -30,7 +31,7 @@ export function useNextCard(items: readonly QueuedPost[], headingId: string) {
         ? { ...queue, waiting: queue.waiting.filter(({ post }) => !ids.includes(post.id)) }
         : queue,
     );
-    setNext({ id });
+    setNext({ id, gone: ids });
   }
 
   return {
