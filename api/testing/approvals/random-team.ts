@@ -119,7 +119,8 @@ export class RandomTeam {
     const rows = (await this.app.asOwner(`
       select p.id, p.scheduled_time as at, array_agg(part.external_id order by part.position) as ids
       from scheduled_posts p join post_parts part on part.post_id = p.id
-      where part.external_id is not null group by p.id, p.scheduled_time`)) as {
+      where part.external_id is not null and p.workspace_id = '${this.team.workspaceId}'
+      group by p.id, p.scheduled_time`)) as {
       id: string;
       at: string;
       ids: string[];
