@@ -299,6 +299,12 @@ export function validInputs({
     changePosts: {
       body: { posts: [{ id: ids.post, version: 1 }], change: { action: 'hold' } },
     },
+    assignPost: at(ids.post, { assigneeId: ids.member, dueOn: '2030-01-01' }),
+    editPost: at(ids.post, { mode: 'claim' }),
+    leavePost: at(ids.post),
+    assignPosts: {
+      body: { posts: [ids.post], assigneeId: ids.member, dueOn: '2030-01-01' },
+    },
     undoChange: { body: { undo: 'v1' } },
     listAttempts: at(ids.post),
     uploadMedia: { body: { data: PICTURE, altText: 'a red dot' } },

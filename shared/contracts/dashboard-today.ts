@@ -26,6 +26,16 @@ export const dashboardToday = z.object({
   }),
   /** Posts of the last 7 days that people reacted to most. */
   worked: z.array(z.object({ ...post, engagement: z.number(), reach: z.number() })),
+  /** Unsent posts assigned to the one who asks, the first due first; null for who works alone. */
+  mine: z.catch(
+    z.nullable(
+      z.object({
+        count: z.number(),
+        assigned: z.array(z.object({ ...post, dueOn: z.nullable(z.string()) })),
+      }),
+    ),
+    null,
+  ),
 });
 export type DashboardToday = z.infer<typeof dashboardToday>;
 

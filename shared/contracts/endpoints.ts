@@ -120,7 +120,9 @@ import {
   listScheduledPosts,
   updateScheduledPost,
 } from './publishing.ts';
+import { assignPost, assignPosts } from './publishing-assignment.ts';
 import { listAttempts } from './publishing-attempts.ts';
+import { editPost, leavePost } from './publishing-editing.ts';
 import {
   beginMediaUpload,
   describeMedia,
@@ -261,6 +263,10 @@ export const endpoints: Record<string, Endpoint> = {
   listPostRows,
   changePosts,
   undoChange,
+  assignPost,
+  assignPosts,
+  editPost,
+  leavePost,
   listAttempts,
   uploadMedia,
   getMedia,

@@ -9,6 +9,7 @@ export const liveTopics = [
   'training-jobs',
   'drafts',
   'posts',
+  'editing',
   'metrics',
   'notifications',
   'watchlist',

@@ -28,6 +28,8 @@ export const listedPost = z.extend(
     detailMessage: true,
     version: true,
     review: true,
+    assigneeId: true,
+    dueOn: true,
   }),
   {
     /** How many comments it has; an older server sends none. */
@@ -89,16 +91,21 @@ export const postChange = z.discriminatedUnion(
 );
 export type PostChange = z.infer<typeof postChange>;
 
+/** From one to as many as a change may have. */
+export function postsAtOnce<T extends z.ZodMiniType>(one: T) {
+  return z
+    .array(one)
+    .check(
+      z.minLength(1, checkMessage('field.none-chosen', { thing: 'post' })),
+      z.maxLength(
+        POSTS_PER_CHANGE,
+        checkMessage('field.too-many', { n: POSTS_PER_CHANGE, things: 'posts at once' }),
+      ),
+    );
+}
+
 /** Posts as they were seen: one that was changed since is left as it is. */
-export const postsSeen = z
-  .array(z.object({ id, version: z.number().check(z.int()) }))
-  .check(
-    z.minLength(1, checkMessage('field.none-chosen', { thing: 'post' })),
-    z.maxLength(
-      POSTS_PER_CHANGE,
-      checkMessage('field.too-many', { n: POSTS_PER_CHANGE, things: 'posts at once' }),
-    ),
-  );
+export const postsSeen = postsAtOnce(z.object({ id, version: z.number().check(z.int()) }));
 
 export const approvePosts = endpoint({
   method: 'POST',

@@ -102,6 +102,9 @@ export const scheduledPost = z.object({
   version: z.number(),
   /** Where its approval stands. An older server does not say. */
   review: z.optional(z.enum(reviewStates)),
+  /** The member who takes care of it, and until which day. An older server does not say. */
+  assigneeId: z.nullish(id),
+  dueOn: z.nullish(z.string()),
   postedAt: z.nullable(instant),
   createdAt: instant,
 });

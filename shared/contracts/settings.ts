@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';
-import { optionalText } from './common.ts';
+import { clockTime, optionalText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './languages.ts';
 import type { Label } from './messages/labels.ts';
@@ -29,6 +29,8 @@ const timezone = z
   .string(unknownZone)
   .check(z.refine((name) => isShort(name) && ianaZone(name) !== null, unknownZone));
 
+const clock = clockTime(checkMessage('field.malformed-clock'));
+
 /** The whole settings object of spec section 3. Keys come masked, and a mask sent back changes nothing. */
 export const settings = z.object({
   profile: z.object({
@@ -54,6 +56,11 @@ export const settings = z.object({
     marketAlerts: flag('marketAlerts'),
     performanceReports: flag('performanceReports'),
     weeklyDigest: flag('weeklyDigest'),
+    /** Push and mail wait from one time to the other, in a zone of their own. Left out: as it was. */
+    quietHours: z.optional(flag('quietHours')),
+    quietFrom: z.optional(clock),
+    quietTo: z.optional(clock),
+    quietZone: z.optional(timezone),
   }),
   automation: z.object({
     autoPostEnabled: flag('autoPostEnabled'),
@@ -101,6 +108,10 @@ export const defaultSettings: Settings = {
     marketAlerts: true,
     performanceReports: true,
     weeklyDigest: true,
+    quietHours: false,
+    quietFrom: '22:00',
+    quietTo: '07:00',
+    quietZone: 'UTC',
   },
   automation: {
     autoPostEnabled: false,

@@ -7,5 +7,8 @@ export const APPROVALS_AT_POST = '/approvals?post=';
 /** The path of the composer at its saved drafts. */
 export const SCHEDULE_AT_DRAFTS = '/schedule?drafts';
 
+/** The path of the schedule at the posts assigned to the one who opens it. */
+export const SCHEDULE_AT_MINE = '/schedule?assignee=me';
+
 /** The path of the schedule at the posts that wait for a person. */
 export const SCHEDULE_AT_WAITING = '/schedule?show=attention';

@@ -57,6 +57,7 @@ const nothing: DashboardToday = {
   drafts: [],
   written: { drafts: 0, excerpt: '' },
   worked: [],
+  mine: null,
 };
 const post = (at: number) => ({
   id: `00000000-0000-4000-8000-0000000002${String(at).padStart(2, '0')}`,
@@ -69,6 +70,7 @@ const day: DashboardToday = {
   drafts: [{ personaId: account.id, personaName: 'Desk Dana', drafts: 6, excerpt: 'gm' }],
   written: { drafts: 2, excerpt: 'half a thought' },
   worked: [{ ...post(2), engagement: 12, reach: 1_200 }],
+  mine: null,
 };
 
 beforeEach(() => {

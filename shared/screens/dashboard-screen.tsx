@@ -8,7 +8,7 @@ import { ConnectedAccounts } from '#shared/features/dashboard/connected-accounts
 import { QuickActions } from '#shared/features/dashboard/quick-actions.tsx';
 import { RecentActivity } from '#shared/features/dashboard/recent-activity.tsx';
 import { StatisticsRow } from '#shared/features/dashboard/statistics-row.tsx';
-import { TodayPlace } from '#shared/features/dashboard/today-place.tsx';
+import { TodayPlace } from '#shared/features/dashboard/today/today-place.tsx';
 import { openComposer } from '#shared/features/schedule/composer/open-composer.ts';
 import { type HandedDraft, useHandedDraft } from '#shared/features/schedule/form/handed-draft.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -40,7 +40,7 @@ const Generator = lazyComponent(
   { isWanted: () => false, Meanwhile: GeneratorPlace },
 );
 const Today = lazyComponent(
-  async () => (await import('#shared/features/dashboard/today.tsx')).Today,
+  async () => (await import('#shared/features/dashboard/today/today.tsx')).Today,
   { Meanwhile: TodayPlace },
 );
 const MarketCard = lazyComponent(

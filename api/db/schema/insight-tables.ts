@@ -156,6 +156,13 @@ export interface InsightTables {
     delivered_at: Instant | null;
     dismissed_at: Instant | null;
   };
+  notification_reads: {
+    workspace_id: string;
+    notification_id: string;
+    user_id: string;
+    is_read: boolean;
+    dismissed_at: Instant | null;
+  };
   push_subscriptions: {
     id: Generated<string>;
     workspace_id: string;

@@ -58,6 +58,8 @@ export interface PublishingTables {
     skipped: Generated<string[]>;
     created_at: Instant;
   };
+  /** Who edits a post, as long as they renew it. */
+  post_editors: { workspace_id: string; post_id: string; user_id: string; expires_at: Instant };
   scheduled_posts: {
     id: Generated<string>;
     workspace_id: string;
@@ -95,6 +97,9 @@ export interface PublishingTables {
     /** The members who made it and who changed it last; null: background work. */
     created_by: ColumnType<string | null, string | undefined, never>;
     changed_by: ColumnType<string | null, string | undefined, string>;
+    /** The member who takes care of it, and until when. */
+    assigned_to: string | null;
+    due_on: Day | null;
     /** Where its approval stands, of which level, and since when. */
     review: Generated<ReviewState>;
     review_level: Generated<number>;

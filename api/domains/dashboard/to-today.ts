@@ -16,5 +16,6 @@ export function toToday(row: TodayRow): DashboardToday {
     drafts: row.drafts.map(short),
     written: short(row.written),
     worked: row.worked.map(short),
+    mine: row.mine && { ...row.mine, assigned: row.mine.assigned.map(short) },
   };
 }

@@ -6,6 +6,7 @@ import type { DashboardToday } from '#shared/contracts/dashboard-today.ts';
 const NEXT = 3;
 const BEST = 3;
 const PERSONAS = 3;
+const ASSIGNED = 5;
 /** Of one persona: more are counted as so many. */
 const MOST_DRAFTS = 99;
 /** Characters that an excerpt is made of. */
@@ -27,7 +28,7 @@ const told = (owner: Owner) => sql`
 /** What the dashboard says of today, in one statement; each part by an index of its own. */
 export function today(owner: Owner): RawBuilder<TodayRow> {
   return sql<TodayRow>`select ${next(owner)} as next, ${waiting(owner)} as waiting,
-    ${drafts(owner)} as drafts, ${written(owner)} as written, ${worked(owner)} as worked`;
+    ${drafts(owner)} as drafts, ${written(owner)} as written, ${worked(owner)} as worked, ${mine(owner)} as mine`;
 }
 
 function next(owner: Owner) {
@@ -107,5 +108,24 @@ function worked(owner: Owner) {
         order by ${best} limit ${sql.lit(BEST)}
       ) each
       order by ${best} limit ${sql.lit(BEST)}
+    ) p)`;
+}
+
+/** Of the member who asks, by the index of what is assigned. */
+function mine(owner: Owner) {
+  const first = sql`due_on nulls last, scheduled_time, id`;
+  return sql`(
+    select case when (select count(*) from (
+        select from workspace_members where workspace_id = ${owner} limit 2) members) > 1
+      then json_build_object(
+        'count', coalesce(max(p.total), 0),
+        'assigned', coalesce(json_agg(json_build_object(${told(owner)}, 'dueOn', p.due_on)
+          order by ${first}) filter (where p.id is not null), '[]')) end
+    from (
+      select id, persona_id, due_on, scheduled_time, count(*) over ()::int as total
+      from scheduled_posts
+      where workspace_id = ${owner} and assigned_to = current_member()
+        and ${inStates('status', ['pending', 'held', 'failed', 'needs_check', 'reminded'])}
+      order by ${first} limit ${sql.lit(ASSIGNED)}
     ) p)`;
 }

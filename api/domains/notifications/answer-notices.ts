@@ -1,11 +1,18 @@
-import type { Database } from '#api/db/database.ts';
+import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { Notification } from '#shared/contracts/notifications.ts';
-import { updateAllRead, updateDismissed, updateRead } from './queries.ts';
+import { findNotification } from './queries.ts';
+import {
+  markAllRead,
+  markDismissed,
+  markRead,
+  settleDismissed,
+  settleRead,
+} from './read-queries.ts';
 
-/** Marks a notice as read, or as not read; every window of its person hears of it. */
+/** Marks a notice as read, or as not read, for one member; every window of theirs hears of it. */
 export async function markNotice(
   db: Database,
   owner: string,
@@ -13,26 +20,35 @@ export async function markNotice(
   isRead: boolean,
 ): Promise<Notification> {
   return withWorkspace(db, owner, async (tx) => {
-    const marked = await updateRead(tx, owner, id, isRead).executeTakeFirst();
-    if (!marked) throw notFound('Notification');
+    await find(tx, owner, id);
+    await markRead(tx, owner, id, isRead);
+    if (isRead) await settleRead(tx, owner);
     announce(tx, owner, 'notifications', id);
-    return marked;
+    return find(tx, owner, id);
   });
 }
 
 export async function markAllNotices(db: Database, owner: string): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
-    await updateAllRead(tx, owner).execute();
+    await markAllRead(tx, owner);
+    await settleRead(tx, owner);
     announce(tx, owner, 'notifications');
   });
 }
 
-/** Takes a notice off the list: it does not go out by mail or push any more, nor comes again. */
+/** Takes a notice off the list of one member: nothing of it is sent to them any more. */
 export async function dismissNotice(db: Database, owner: string, id: string): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
-    if (!(await updateDismissed(tx, owner, id).executeTakeFirst())) {
-      throw notFound('Notification');
-    }
+    await find(tx, owner, id);
+    await markDismissed(tx, owner, id);
+    await settleRead(tx, owner);
+    await settleDismissed(tx, owner, id);
     announce(tx, owner, 'notifications', id);
   });
+}
+
+async function find(tx: Db, owner: string, id: string): Promise<Notification> {
+  const found = await findNotification(tx, owner, id).executeTakeFirst();
+  if (!found) throw notFound('Notification');
+  return found;
 }

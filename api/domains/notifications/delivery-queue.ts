@@ -91,10 +91,16 @@ export interface ClaimedMail extends Claimed {
   address: string | null;
 }
 
-const noticeColumns = sql`
+/** Whether that member has read the notification `n`. */
+const isReadBy = (userId: string) => sql`(n.is_read or exists (
+  select from notification_reads r where r.workspace_id = n.workspace_id
+    and r.notification_id = n.id and r.user_id = ${sql.ref(userId)} and r.is_read))`;
+/** The quiet hours of the member `m`: their own, or those of the settings. */
+const isQuiet = sql`is_quiet(coalesce(m.preferences->'notifications', s.data->'notifications'))`;
+const noticeColumns = (userId: string) => sql`
   c.id as "deliveryId", c.workspace_id as "workspaceId", c.tries, n.title, n.message,
   n.title_message as "titleMessage", n.body_message as "bodyMessage", n.link,
-  n.is_read as "isRead"`;
+  ${isReadBy(userId)} as "isRead"`;
 const language = sql`coalesce(s.data->'profile'->>'language', 'en') as language`;
 const ofNotice = sql`
   join notifications n on n.workspace_id = c.workspace_id and n.id = c.notification_id
@@ -104,15 +110,19 @@ const ofNotice = sql`
 export async function claimPushes(db: Database): Promise<ClaimedPush[]> {
   const { rows } = await sql<ClaimedPush>`
     with due as (
-      select id from notice_deliveries
+      select d.id from notice_deliveries d
+      join push_subscriptions p on p.workspace_id = d.workspace_id and p.id = d.subscription_id
+      left join workspace_members m on m.user_id = p.user_id and m.workspace_id = p.workspace_id
+      left join settings s on s.workspace_id = d.workspace_id
       where sent_at is null and subscription_id is not null and due_at <= statement_timestamp()
-      order by due_at limit ${PUSHES_AT_ONCE} for update skip locked
+        and not ${isQuiet}
+      order by due_at limit ${PUSHES_AT_ONCE} for update of d skip locked
     ), c as (
       update notice_deliveries d
       set due_at = clock_timestamp() + ${LEASE}::interval, tries = d.tries + 1
       from due where d.id = due.id returning d.*
     )
-    select ${noticeColumns}, c.subscription_id as "subscriptionId", p.endpoint, p.keys,
+    select ${noticeColumns('p.user_id')}, c.subscription_id as "subscriptionId", p.endpoint, p.keys,
       coalesce(m.preferences->'profile'->>'language', s.data->'profile'->>'language', 'en')
         as language
     from c ${ofNotice}
@@ -132,8 +142,10 @@ export function claimMails(db: Database): Promise<ClaimedMail[]> {
     await sql`select pg_advisory_xact_lock(${MAIL_CLAIM_LOCK})`.execute(tx);
     const { rows } = await sql<ClaimedMail>`
       with turns as (
-        select distinct workspace_id from notice_deliveries d
+        select distinct d.workspace_id from notice_deliveries d
+        left join settings s on s.workspace_id = d.workspace_id
         where sent_at is null and subscription_id is null and due_at <= statement_timestamp()
+          and not is_quiet(s.data->'notifications')
           and not exists (
             select from notice_deliveries o
             where o.workspace_id = d.workspace_id and o.subscription_id is null
@@ -148,7 +160,7 @@ export function claimMails(db: Database): Promise<ClaimedMail[]> {
           and d.sent_at is null and d.due_at <= statement_timestamp()
         returning d.*
       )
-      select ${noticeColumns}, ${language},
+      select ${noticeColumns('u.id')}, ${language},
         case when ${switchOf('emailNotifications')} and ${isConfirmed} then ${address} end as address
       from c ${ofNotice}
       join users u on u.id = ${firstOwner(sql`c.workspace_id`)}

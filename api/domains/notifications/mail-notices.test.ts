@@ -70,6 +70,27 @@ describe('mails', () => {
     expect(mails.received[1]?.source).not.toContain('BTC above');
   });
 
+  it('wait in quiet hours, and come once these are over', async () => {
+    const { tell, change } = await subscriber('mail_quiet');
+    const clock = (hours: number) =>
+      new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
+    const quiet = (from: number, to: number) =>
+      change(({ notifications }) =>
+        Object.assign(notifications, {
+          quietHours: true,
+          quietFrom: clock(from),
+          quietTo: clock(to),
+        }),
+      );
+    await quiet(-2, 2);
+    await tell();
+    await deliver();
+    expect(mails.received).toEqual([]);
+    await quiet(2, 4);
+    await deliver();
+    expect(mails.received).toHaveLength(1);
+  });
+
   it('do not go to who has no address, has switched them off, or has read it meanwhile', async () => {
     const nobody = await readerNamed(app, 'mail_nobody');
     const off = await subscriber('mail_off');

@@ -9,11 +9,11 @@ import type { NotificationType } from '#shared/contracts/notifications.ts';
 /** What a person is told once. */
 export interface Notice {
   type: NotificationType;
+  /** The member it is for; left out, every member. */
+  userId?: string;
   title: Message;
   message: Message;
   coinSymbol?: string;
-  /** The one member whom it is for; left out, everybody in the workspace. */
-  userId?: string;
   /** A path of the console where something can be done about it. */
   link?: string;
   /** Of several notices of the same occasion only the first is kept. */
@@ -22,77 +22,73 @@ export interface Notice {
 
 const MOST_SHOWN = 200;
 
-/** For everybody, or for the member that acts. */
-const isForReader = sql<boolean>`(user_id is null or user_id = current_member())`;
+/** Of the member who acts: for them alone, or for every member. */
+const isMine = sql<boolean>`(n.user_id is null or n.user_id = current_member())`;
+/** By all, or by this member. */
+const isRead = sql<boolean>`(n.is_read or coalesce(mine.is_read, false))`;
+
+function notifications(db: Db, owner: Owner) {
+  return db
+    .selectFrom('notifications as n')
+    .leftJoin('notification_reads as mine', (join) =>
+      join
+        .onRef('mine.workspace_id', '=', 'n.workspace_id')
+        .onRef('mine.notification_id', '=', 'n.id')
+        .on('mine.user_id', '=', sql<string>`current_member()`),
+    )
+    .where('n.workspace_id', '=', owner)
+    .where(isMine)
+    .where('n.dismissed_at', 'is', null)
+    .where('mine.dismissed_at', 'is', null);
+}
 
 const columns = [
-  'id',
-  'title',
-  'message',
-  'title_message as titleMessage',
-  'body_message as bodyMessage',
-  'type',
-  'coin_symbol as coinSymbol',
-  'link',
-  'is_read as isRead',
-  'triggered_at as triggeredAt',
+  'n.id',
+  'n.title',
+  'n.message',
+  'n.title_message as titleMessage',
+  'n.body_message as bodyMessage',
+  'n.type',
+  'n.coin_symbol as coinSymbol',
+  'n.link',
+  isRead.as('isRead'),
+  'n.triggered_at as triggeredAt',
 ] as const;
 
 export function listNotifications(db: Db, owner: Owner) {
-  return db
-    .selectFrom('notifications')
+  return notifications(db, owner)
     .select(columns)
-    .where('workspace_id', '=', owner)
-    .where('dismissed_at', 'is', null)
-    .where(isForReader)
-    .orderBy('triggered_at', 'desc')
-    .orderBy('id')
+    .orderBy('n.triggered_at', 'desc')
+    .orderBy('n.id')
     .limit(MOST_SHOWN);
 }
 
+export function findNotification(db: Db, owner: string, id: string) {
+  return notifications(db, owner).select(columns).where('n.id', '=', id);
+}
+
+/** What all have read is not looked at. */
 export function countUnread(db: Db, owner: Owner) {
-  return db
-    .selectFrom('notifications')
+  return notifications(db, owner)
     .select(({ fn }) => fn.countAll<number>().as('unread'))
-    .where('workspace_id', '=', owner)
-    .where(isForReader)
-    .where(({ not, ref }) => not(ref('is_read')));
+    .where(sql<boolean>`not n.is_read`)
+    .where(sql<boolean>`not ${isRead}`);
 }
 
 export function insertNotification(db: Db, owner: string, notice: Notice) {
-  const { type, coinSymbol = null, userId = null, link = null, occasion = null } = notice;
+  const { type, userId = null, coinSymbol = null, link = null, occasion = null } = notice;
   return db
     .insertInto('notifications')
     .values({
       workspace_id: owner,
+      user_id: userId,
       type,
       ...storedNotice(notice),
       coin_symbol: coinSymbol,
-      user_id: userId,
       link,
       occasion,
     })
     .onConflict((conflict) => conflict.constraint('notifications_occasion_key').doNothing());
-}
-
-export function updateRead(db: Db, owner: string, id: string, isRead: boolean) {
-  return db
-    .updateTable('notifications')
-    .set({ is_read: isRead })
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id)
-    .where('dismissed_at', 'is', null)
-    .where(isForReader)
-    .returning(columns);
-}
-
-export function updateAllRead(db: Db, owner: string) {
-  return db
-    .updateTable('notifications')
-    .set({ is_read: true })
-    .where('workspace_id', '=', owner)
-    .where(isForReader)
-    .where(({ not, ref }) => not(ref('is_read')));
 }
 
 /**
@@ -118,18 +114,6 @@ export function updateSettledApprovals(db: Db, owner: string) {
             then not exists (select from campaigns
               where workspace_id = ${owner} and id::text = split_part(occasion, ':', 2))
             else campaign_id::text = split_part(occasion, ':', 2) end) end`)
-    .returning('id');
-}
-
-/** A notice that is dismissed has been read. */
-export function updateDismissed(db: Db, owner: string, id: string) {
-  return db
-    .updateTable('notifications')
-    .set({ dismissed_at: sql`clock_timestamp()`, is_read: true })
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id)
-    .where('dismissed_at', 'is', null)
-    .where(isForReader)
     .returning('id');
 }
 

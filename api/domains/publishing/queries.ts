@@ -80,6 +80,8 @@ function posts(db: Db, owner: string) {
       'post.grace_minutes',
       'post.version',
       'post.review',
+      'post.assigned_to',
+      'post.due_on',
       'post.posted_at',
       'post.created_at',
       personaName.as('persona_name'),
@@ -192,6 +194,8 @@ export function listRows(db: Db, owner: string, half: 'to come' | 'past', words:
       messageBeside('post.detail', 'post.detail_message').as('detailMessage'),
       'post.version',
       'post.review',
+      'post.assigned_to as assigneeId',
+      'post.due_on as dueOn',
       'whole.parts',
     ])
     .where('post.workspace_id', '=', owner)

@@ -1,10 +1,14 @@
 import { ReadableStream } from 'node:stream/web';
 import { RawAnswer, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/publishing.ts';
+import * as assignment from '#shared/contracts/publishing-assignment.ts';
 import { listAttempts } from '#shared/contracts/publishing-attempts.ts';
+import { editPost, leavePost } from '#shared/contracts/publishing-editing.ts';
 import * as media from '#shared/contracts/publishing-media.ts';
 import * as queue from '#shared/contracts/publishing-queue.ts';
 import * as worklist from '#shared/contracts/publishing-worklist.ts';
+import { assignPost, assignPosts } from './assignment/assign-posts.ts';
+import { holdEditing, leaveEditing } from './editing/hold-editing.ts';
 import { approvePosts } from './many/approve-posts.ts';
 import { changePosts } from './many/change-posts.ts';
 import { undoChange } from './many/undo-change.ts';
@@ -55,6 +59,14 @@ export const publishingRoutes = [
   ),
   route(worklist.changePosts, ({ actor, ctx, body }) => changePosts(ctx, actor.workspaceId, body)),
   route(worklist.undoChange, ({ actor, ctx, body }) => undoChange(ctx, actor.workspaceId, body)),
+  route(assignment.assignPost, ({ actor, ctx, params, body }) =>
+    assignPost(ctx, actor, params.id, body),
+  ),
+  route(assignment.assignPosts, ({ actor, ctx, body }) => assignPosts(ctx, actor, body)),
+  route(editPost, ({ actor, ctx, params, body }) => holdEditing(ctx, actor, params.id, body)),
+  route(leavePost, ({ actor, ctx, params }) =>
+    leaveEditing(ctx, actor, params.id).then(() => undefined),
+  ),
   route(listAttempts, ({ actor, ctx, params }) => attemptsOf(ctx, actor.workspaceId, params.id)),
   route(media.uploadMedia, ({ actor, ctx, body }) =>
     keepMedia(ctx.db, actor.workspaceId, body, ctx.env),

@@ -47,16 +47,19 @@ export async function readSettings({ db, sealer }: Tools, member: Member): Promi
 export async function saveSettings(
   { db, sealer, env, queue }: Tools & Pick<Context, 'env' | 'queue'>,
   actor: Actor,
-  given: Settings,
+  sent: Settings,
 ): Promise<Settings> {
   const { workspaceId: owner } = actor;
-  await expectKnown(db, given.profile.timezone);
+  await expectKnown(db, sent.profile.timezone, 'profile.timezone');
+  const { quietZone } = sent.notifications;
+  if (quietZone) await expectKnown(db, quietZone, 'notifications.quietZone');
   return withWorkspace(db, owner, async (tx) => {
     await insertDefaults(tx, owner).execute();
     const { data: before, secrets: old } = await lockSettings(tx, owner).executeTakeFirstOrThrow();
     const mine = await ownSettingsOf(tx, actor);
+    const seen = asMember(completedSettings(before), mine);
+    const given = withQuietHours(sent, seen);
     if (!mine.isHolder) {
-      const seen = asMember(completedSettings(before), mine);
       expectAllowed(actor, shown(sealer, owner, seen, old), given);
       await saveOwnSettings(tx, actor, ownPart(given));
     } else if (mine.own) await saveOwnSettings(tx, actor, null);
@@ -70,6 +73,11 @@ export async function saveSettings(
     announce(tx, owner, 'settings');
     return shown(sealer, owner, { ...given, api }, secrets);
   });
+}
+
+/** A client that is older than the quiet hours sends the rest without them. */
+function withQuietHours(sent: Settings, { notifications: seen }: Settings): Settings {
+  return { ...sent, notifications: { ...seen, ...sent.notifications } };
 }
 
 function ownPart({ profile, notifications }: Settings): OwnSettings {
@@ -126,7 +134,7 @@ export async function takeDeviceZone(
   owner: string,
   timezone: string,
 ): Promise<{ taken: boolean }> {
-  await expectKnown(db, timezone);
+  await expectKnown(db, timezone, 'profile.timezone');
   return withWorkspace(db, owner, async (tx) => {
     const row = await insertDeviceZone(tx, owner, timezone).executeTakeFirst();
     if (row) announce(tx, owner, 'settings');
@@ -135,14 +143,14 @@ export async function takeDeviceZone(
 }
 
 // Or every query that counts this workspace's days would fail from then on.
-async function expectKnown(db: Tools['db'], timezone: string): Promise<void> {
+async function expectKnown(db: Tools['db'], timezone: string, path: string): Promise<void> {
   if (timezones.some((name) => name === timezone)) return;
   try {
     await withoutTenant(db, (tx) => clockIn(tx, timezone).execute());
   } catch (cause) {
     if ((cause as { code?: unknown } | null)?.code !== INVALID_PARAMETER) throw cause;
     const reason = message('field.not-a-choice', { field: 'Timezone', things: 'time zones' });
-    throw fieldError('invalid', 'profile.timezone', reason, cause);
+    throw fieldError('invalid', path, reason, cause);
   }
 }
 

@@ -24,6 +24,7 @@ const validBodies: Record<string, object> = {
   sendMediaPiece: { place: 0, data: 'AAAA' },
   actOnPost: { action: 'now', version: 1 },
   submitPost: { version: 1 },
+  editPost: { mode: 'claim' },
   decidePost: { decision: 'approved', version: 1, contentHash: '0'.repeat(64) },
   editComment: { body: 'too long?' },
   resolveComment: { isResolved: true },

@@ -38,6 +38,7 @@ export const labels = [
   'Description',
   'Device',
   'Draft',
+  'Due date',
   'Email',
   'End',
   'End date',

@@ -22,6 +22,12 @@ export const notification = {
   'notification.review-reason': 'Reason: {text:text}',
   'notification.comment_mention': '@{username:text} mentioned you in a comment',
   'notification.comment_reply': '@{username:text} replied in a comment thread',
+  'notification.assigned': {
+    one: '{posts} was assigned to you',
+    text: '{posts:posts} were assigned to you',
+  },
+  'notification.assigned-by': 'By @{username:text}.',
+  'notification.assigned-until': 'By @{username:text}, due on {day:day}.',
   'notification.export-ready': 'Your data export is ready',
   'notification.export-download': 'Download it in the settings within 24 hours.',
   'notification.reconnect': 'Reconnect @{username:text}',

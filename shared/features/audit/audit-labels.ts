@@ -48,6 +48,8 @@ export const fieldLabels: Record<string, string> = {
   persona_id: msg('Persona'),
   campaign_id: msg('Campaign'),
   account_id: msg('Account'),
+  assigned_to: msg('Assigned to'),
+  due_on: msg('Due date'),
   start_date: msg('Start date'),
   end_date: msg('End date'),
   tags: msg('Tags'),

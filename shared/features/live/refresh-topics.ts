@@ -29,6 +29,7 @@ import type {
   listScheduledPosts,
 } from '#shared/contracts/publishing.ts';
 import type { listAttempts } from '#shared/contracts/publishing-attempts.ts';
+import type { editPost } from '#shared/contracts/publishing-editing.ts';
 import type { getPostQueue } from '#shared/contracts/publishing-queue.ts';
 import type { listPostRows } from '#shared/contracts/publishing-worklist.ts';
 import type { listRevenue } from '#shared/contracts/revenue.ts';
@@ -53,6 +54,7 @@ type Read = (
   | typeof listComments
   | typeof getDashboardStats
   | typeof getDashboardToday
+  | typeof listApprovals
   | typeof listDrafts
   | typeof countUnread
   | typeof listNotifications
@@ -64,6 +66,7 @@ type Read = (
   | typeof listScheduledPosts
   | typeof getScheduledPost
   | typeof listPostRows
+  | typeof editPost
   | typeof listAttempts
   | typeof listApprovals
   | typeof listApprovalPolicies
@@ -109,8 +112,10 @@ const reads: Record<LiveTopic, Read[]> = {
     '/api/campaigns',
     '/api/dashboard/stats',
     '/api/dashboard/today',
+    '/api/approvals',
     '/api/activities',
   ],
+  editing: ['/api/scheduled-posts/{id}/editing'],
   metrics: [
     '/api/dashboard/stats',
     '/api/dashboard/today',

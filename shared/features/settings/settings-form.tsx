@@ -6,7 +6,7 @@ import { useHistoryChoice } from '#shared/ui/hooks/use-history-choice.ts';
 import { focusActiveTab, focusTabWhereLost, type Tab, Tabs } from '#shared/ui/tabs.tsx';
 import { AdvancedTab } from './advanced-tab.tsx';
 import { AutomationTab } from './automation-tab.tsx';
-import { NotificationsTab } from './notifications-tab.tsx';
+import { NotificationsTab } from './notifications/notifications-tab.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { ResetSettings } from './reset-settings.tsx';

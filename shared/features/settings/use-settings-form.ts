@@ -21,7 +21,8 @@ export interface SettingsFields {
   saved: Settings;
   /** What stands in a field, when it was edited. */
   edit(place: Place): string | boolean | undefined;
-  change(place: Place, value: string | boolean): void;
+  /** `also`: what follows from it in the same section. */
+  change(place: Place, value: string | boolean, also?: Edits): void;
   issueOf(place: Place): string | undefined;
 }
 
@@ -73,10 +74,10 @@ export function useSettingsForm(
     shown,
     saved,
     edit: (place) => edits[place],
-    change(place, value) {
+    change(place, value, also) {
       touched({ [lastOf(place)]: value });
       if (isKey(place)) setKeys(openEdits(saved, { ...keys, [place]: value }));
-      else keep(openEdits(saved, { ...kept, [place]: value }));
+      else keep(openEdits(saved, { ...kept, [place]: value, ...also }));
     },
     issueOf: (place) => issueOf(lastOf(place)),
   };

@@ -10,7 +10,11 @@ export const backupTables = [
   { table: 'viral_content', key: ['id'] },
   { table: 'persona_viral', key: ['persona_id', 'viral_content_id'] },
   { table: 'campaigns', key: ['id'], without: ['planned_until'] },
-  { table: 'scheduled_posts', key: ['id'], without: ['lease_until', 'worker', 'lane'] },
+  {
+    table: 'scheduled_posts',
+    key: ['id'],
+    without: ['lease_until', 'worker', 'lane', 'assigned_to'],
+  },
   { table: 'post_parts', key: ['post_id', 'position'] },
 ] as const satisfies KeptTable[];
 

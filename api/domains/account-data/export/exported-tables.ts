@@ -79,6 +79,11 @@ export const exportedTables: readonly ExportedTable[] = [
   { file: 'watch-rules.json', table: 'watch_rules', key: ['id'] },
   { file: 'notifications.json', table: 'notifications', key: ['id'] },
   {
+    file: 'notification-reads.json',
+    table: 'notification_reads',
+    key: ['notification_id', 'user_id'],
+  },
+  {
     file: 'push-subscriptions.json',
     table: 'push_subscriptions',
     key: ['id'],
@@ -108,6 +113,8 @@ export const leftOut: readonly (keyof Tables)[] = [
   'data_export_pieces',
   'content_backups',
   'notice_deliveries',
+  // Of half a minute.
+  'post_editors',
   'media_uploads',
   'media_pieces',
   // What the posts in the export come to.

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
+import { memberOf } from '#api/testing/fixtures/member-of.ts';
+import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { getDashboardToday } from '#shared/contracts/dashboard-today.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 import { createPostDraft, emptyPost } from '#shared/contracts/post-drafts.ts';
 import { createScheduledPost, duplicateScheduledPost } from '#shared/contracts/publishing.ts';
+import { assignPost } from '#shared/contracts/publishing-assignment.ts';
 
 const app = testApp();
 
@@ -59,10 +62,42 @@ it('tells the next posts, what waits, drafts by persona and what worked, of this
     },
   ]);
   expect(await other.call(getDashboardToday)).toEqual({
+    mine: null,
     next: [],
     waiting: { approval: 0, held: 0, failed: 0, check: 0, reminded: 0 },
     drafts: [],
     written: { drafts: 0, excerpt: '' },
     worked: [],
   });
+});
+
+it('tells each member of a team which unsent posts are assigned to them, the first due first', async () => {
+  const owner = await app.signIn('today_team');
+  const { workspaceId } = await owner.call(getCurrentUser);
+  const editor = await memberOf(app, workspaceId, 'editor');
+  const { id: editorId } = await editor.call(getCurrentUser);
+  const plan = async (content: string, dueOn: string | null, assigneeId = editorId) => {
+    const post = await owner.call(createScheduledPost, {
+      body: { content, scheduledTime: inHours(5) },
+    });
+    const body = { assigneeId, dueOn };
+    await owner.call(assignPost, { params: { id: post.id }, body });
+    return post.id;
+  };
+  const whenever = await plan('whenever you like', null);
+  const soon = await plan('rather soon', '2031-01-02');
+  const overdue = await plan('long overdue', '2026-01-02');
+  const sent = await plan('sent already', '2026-01-01');
+  await plan('of somebody else', '2026-01-01', (await owner.call(getCurrentUser)).id);
+  await app.asOwner(`update scheduled_posts set status = 'posted' where id = '${sent}'`);
+  const { mine } = await editor.call(getDashboardToday);
+  expect(mine?.assigned.map(({ id }) => id)).toEqual([overdue, soon, whenever]);
+  expect(mine).toMatchObject({
+    count: 3,
+    assigned: [{ excerpt: 'long overdue', personaName: null, dueOn: '2026-01-02' }, {}, {}],
+  });
+  for (const more of ['four', 'five', 'six']) await plan(`number ${more}`, null);
+  const after = (await editor.call(getDashboardToday)).mine;
+  expect([after?.count, after?.assigned.length]).toEqual([6, 5]);
+  expect((await owner.call(getDashboardToday)).mine?.count).toBe(1);
 });

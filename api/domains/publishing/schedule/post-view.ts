@@ -33,6 +33,8 @@ export function toScheduledPost(row: PostRow, ctx: Pick<Context, 'xAuthorizeUrl'
     graceMinutes: row.grace_minutes,
     version: row.version,
     review: row.review,
+    assigneeId: row.assigned_to,
+    dueOn: row.due_on,
     postedAt: row.posted_at,
     createdAt: row.created_at,
   } satisfies ScheduledPost;

@@ -2,14 +2,18 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { getMailAddress } from '#shared/contracts/mail-address.ts';
+import type { Settings } from '#shared/contracts/settings.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { healthQuery } from '#shared/features/health/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { mailAddressQuery, useSendConfirmation } from './mail-address-queries.ts';
-import { SectionCard } from './section-card.tsx';
-import { SwitchField } from './switch-field.tsx';
-import type { SettingsFields } from './use-settings-form.ts';
+import { mailAddressQuery, useSendConfirmation } from '../mail-address-queries.ts';
+import { SectionCard } from '../section-card.tsx';
+import { SwitchField } from '../switch-field.tsx';
+import type { SettingsFields } from '../use-settings-form.ts';
+import { QuietHours } from './quiet-hours.tsx';
+
+type Topic = Exclude<keyof Settings['notifications'], `quiet${string}`>;
 
 /** What Troupe tells, and where it tells it. */
 export function NotificationsTab({ fields }: { fields: SettingsFields }) {
@@ -18,7 +22,7 @@ export function NotificationsTab({ fields }: { fields: SettingsFields }) {
   const health = useQuery(healthQuery(api)).data;
   const isSignedIn = useAuthentication().state === 'signed-in';
   const mail = useQuery({ ...mailAddressQuery(api), enabled: isSignedIn }).data;
-  const toggle = (name: keyof typeof notifications) => ({
+  const toggle = (name: Topic) => ({
     checked: notifications[name],
     onChange: (on: boolean) => fields.change(`notifications.${name}`, on),
   });
@@ -37,6 +41,7 @@ export function NotificationsTab({ fields }: { fields: SettingsFields }) {
             hint={t('Sent to your browsers even while Troupe is closed, where you allow it.')}
             {...toggle('pushNotifications')}
           />
+          <QuietHours fields={fields} />
         </div>
       </SectionCard>
       <SectionCard title={t('Topics')}>

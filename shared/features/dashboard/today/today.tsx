@@ -1,6 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
@@ -15,9 +13,12 @@ import {
   SCHEDULE_AT_POST,
   SCHEDULE_AT_WAITING,
 } from '#shared/lib/schedule-link.ts';
+import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { ErrorState } from '#shared/ui/feedback/states.tsx';
-import { SectionCard } from './section-card.tsx';
-import { TODAY_GRID, TODAY_ROOM, TodayPlace } from './today-place.tsx';
+import { TODAY_GRID, TodayPlace } from './today-place.tsx';
+import { Part, Row } from './today-rows.tsx';
+
+const MyWork = lazyComponent(async () => (await import('./my-work.tsx')).MyWork);
 
 const dashboardToday = (api: ApiClient) =>
   queryOptions({
@@ -38,7 +39,7 @@ export function Today() {
     );
   }
   if (!day.data) return <TodayPlace />;
-  const { next, waiting, drafts, written, worked } = day.data;
+  const { next, waiting, drafts, written, worked, mine } = day.data;
   const rows = waitingRows(waiting);
   return (
     <div className={TODAY_GRID}>
@@ -98,6 +99,7 @@ export function Today() {
           />
         ))}
       </Part>
+      {mine ? <MyWork mine={mine} /> : null}
     </div>
   );
 }
@@ -122,66 +124,4 @@ function waitingRows(waiting: DashboardToday['waiting']) {
     [t('Ready to copy'), waiting.reminded],
   ];
   return rows.filter(([, count]) => count > 0);
-}
-
-function Part(props: {
-  title: string;
-  none: string;
-  more?: { href: string; label: string };
-  about?: string;
-  children: ReactNode[];
-}) {
-  const { title, none, more, children } = props;
-  return (
-    <SectionCard
-      title={title}
-      action={
-        more ? (
-          <span className="flex flex-wrap items-baseline gap-x-3 text-sm">
-            {props.about ? <span className="text-xs text-muted">{props.about}</span> : null}
-            <Link href={more.href} className="text-link underline underline-offset-2">
-              {more.label}
-            </Link>
-          </span>
-        ) : null
-      }
-    >
-      <div className={TODAY_ROOM}>
-        {children.length === 0 ? (
-          <p className="text-sm text-muted">{none}</p>
-        ) : (
-          <ul className="list-none">{children}</ul>
-        )}
-      </div>
-    </SectionCard>
-  );
-}
-
-/** One line that leads somewhere; what does not fit is cut off. */
-function Row(props: {
-  href: string;
-  text: string;
-  about?: string | null;
-  figure?: string;
-  title?: string;
-}) {
-  const { about, figure } = props;
-  return (
-    <li>
-      <Link
-        href={props.href}
-        className="-mx-2 flex items-baseline gap-3 rounded-control px-2 py-1.5 hover:bg-tint"
-      >
-        <span className="min-w-0 flex-1 truncate text-sm">
-          <bdi className="font-medium">{props.text}</bdi>
-          {about ? <bdi className="ml-2 text-muted">{about}</bdi> : null}
-        </span>
-        {figure ? (
-          <span title={props.title} className="shrink-0 text-sm text-muted tabular-nums">
-            {figure}
-          </span>
-        ) : null}
-      </Link>
-    </li>
-  );
 }

@@ -1,0 +1,122 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverNoticesJob } from '#api/queue/recurring-jobs.ts';
+import { testApp } from '#api/testing/app.ts';
+import { memberOf } from '#api/testing/fixtures/member-of.ts';
+import { getCurrentUser } from '#shared/contracts/auth.ts';
+import * as notices from '#shared/contracts/notifications.ts';
+import { subscribePush } from '#shared/contracts/push.ts';
+import { getSettings, saveSettings } from '#shared/contracts/settings.ts';
+import { startPushService } from '../testing/push-service.ts';
+import { readerNamed } from '../testing/reader.ts';
+
+const service = await startPushService();
+afterAll(service.stop);
+const app = testApp();
+type Caller = Awaited<ReturnType<typeof memberOf>>;
+
+beforeEach(() => {
+  service.taken.length = 0;
+});
+
+async function two(name: string) {
+  const reader = await readerNamed(app, name);
+  const other = await memberOf(app, reader.workspaceId, 'editor');
+  return { ...reader, other, otherId: (await other.call(getCurrentUser)).id };
+}
+
+const unread = async (who: Caller) => (await who.call(notices.countUnread)).unread;
+const read = (id: string, isRead: boolean) => ({ params: { id }, body: { isRead } });
+
+describe('what one member has read', () => {
+  it('is unread for the others, until they read it too', async () => {
+    const { user, other, tell, workspaceId } = await two('reads_own');
+    await tell();
+    await tell({ title: 'Another' });
+    const [first] = await user.call(notices.listNotifications);
+    const id = first?.id ?? '';
+    expect(await user.call(notices.markNotification, read(id, true))).toMatchObject({
+      isRead: true,
+    });
+    expect([await unread(user), await unread(other)]).toEqual([1, 2]);
+    await user.call(notices.markAllRead);
+    expect([await unread(user), await unread(other)]).toEqual([0, 2]);
+    await other.call(notices.markAllRead);
+    const byAll = await app.asOwner(
+      `select is_read from notifications where workspace_id = '${workspaceId}'`,
+    );
+    expect(byAll).toEqual([{ is_read: true }, { is_read: true }]);
+    // Not read again by one, it stays read for the other.
+    await other.call(notices.markNotification, read(id, false));
+    expect([await unread(user), await unread(other)]).toEqual([0, 1]);
+  });
+
+  it('or dismissed stays in the lists of the others', async () => {
+    const { user, other, tell, workspaceId } = await two('reads_gone');
+    await tell();
+    const params = { id: (await user.call(notices.listNotifications))[0]?.id ?? '' };
+    await user.call(notices.dismissNotification, { params });
+    expect(await user.call(notices.listNotifications)).toEqual([]);
+    expect(await user.refused(notices.dismissNotification, { params })).toMatchObject({
+      status: 404,
+    });
+    expect(await other.call(notices.listNotifications)).toMatchObject([{ isRead: false }]);
+    await other.call(notices.dismissNotification, { params });
+    expect(
+      await app.asOwner(`select dismissed_at is not null as gone from notifications
+        where workspace_id = '${workspaceId}'`),
+    ).toEqual([{ gone: true }]);
+  });
+});
+
+describe('quiet hours', () => {
+  const browse = (who: Caller, name: string) =>
+    who.call(subscribePush, { body: { ...service.browser(name), device: 'Chrome' } });
+  const around = (hours: number) =>
+    new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
+  const quiet = async (who: Caller, from: number, to: number) => {
+    const settings = await who.call(getSettings);
+    Object.assign(settings.notifications, {
+      ...{ quietHours: true, quietFrom: around(from), quietTo: around(to), quietZone: 'UTC' },
+    });
+    await who.call(saveSettings, { body: settings });
+  };
+
+  it("of one member hold their pushes back, and nobody else's; the list fills", async () => {
+    const { user, other, tell } = await two('quiet_one');
+    await browse(user, 'quiet_owner');
+    await browse(other, 'quiet_other');
+    await quiet(other, -2, 2);
+    await tell();
+    await app.recur(deliverNoticesJob);
+    expect(service.taken).toHaveLength(1);
+    expect(await unread(other)).toBe(1);
+    // Over, what waited goes out.
+    await quiet(other, 2, 4);
+    await app.recur(deliverNoticesJob);
+    expect(service.taken).toHaveLength(2);
+  });
+
+  it('of a member stay as they were when an older client saves without them', async () => {
+    const { user } = await two('quiet_older');
+    await quiet(user, -2, 2);
+    const { notifications, ...rest } = await user.call(getSettings);
+    const { quietHours, quietFrom, quietTo, quietZone, ...older } = notifications;
+    await user.call(saveSettings, { body: { ...rest, notifications: older } });
+    expect((await user.call(getSettings)).notifications).toEqual(notifications);
+    expect([quietHours, quietFrom, quietTo, quietZone]).toEqual([
+      true,
+      ...[expect.any(String), expect.any(String), 'UTC'],
+    ]);
+  });
+
+  it('take no zone that is none, and no time that is none', async () => {
+    const { user } = await two('quiet_wrong');
+    const settings = await user.call(getSettings);
+    for (const wrong of [{ quietZone: 'Mars' }, { quietFrom: '25:00' }, { quietTo: '' }]) {
+      const notifications = { ...settings.notifications, ...wrong };
+      expect(
+        await user.refused(saveSettings, { body: { ...settings, notifications } }),
+      ).toMatchObject({ status: 422 });
+    }
+  });
+});

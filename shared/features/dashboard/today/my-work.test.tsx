@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PostReview } from '#shared/contracts/approvals.ts';
+import type { DashboardToday } from '#shared/contracts/dashboard-today.ts';
+import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
+import { nextUser } from '#shared/ui/testing/people.ts';
+import { aPost } from '#shared/ui/testing/posts.ts';
+import { renderScreen } from '#shared/ui/testing/render-screen.tsx';
+import { Today } from './today.tsx';
+
+const none = { next: [], drafts: [], worked: [], written: { drafts: 0, excerpt: '' } };
+const waiting = { approval: 0, held: 0, failed: 0, check: 0, reminded: 0 };
+const post = (at: number) => ({
+  id: `00000000-0000-4000-8000-0000000002${String(at).padStart(2, '0')}`,
+  excerpt: `Post ${at}`,
+  personaName: 'Desk Dana',
+});
+const review: PostReview = {
+  id: post(7).id,
+  version: 1,
+  contentHash: '0'.repeat(64),
+  review: 'in_review',
+  isApproved: false,
+  isRequired: true,
+  level: 1,
+  levels: 1,
+  refusal: null,
+  isWriter: true,
+  createdBy: null,
+  changedBy: null,
+  submittedBy: null,
+  since: null,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z'), toFake: ['Date'] });
+  useTimeZone.setState({ zone: 'UTC', chosen: null });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function show(mine: DashboardToday['mine']) {
+  const reviews = [{ post: aPost({ content: 'to approve' }), review, reason: '' }];
+  const ok = (body: unknown) => () => ({ status: 200, body });
+  return renderScreen(<Today />, {
+    'GET /api/auth/user': ok(nextUser()),
+    'GET /api/dashboard/today': ok({ ...none, waiting, mine }),
+    'GET /api/approvals': ok({ waiting: reviews, asked: [] }),
+  });
+}
+
+test('a member of a team sees what is assigned to them, overdue marked, and what to approve', async () => {
+  show({
+    count: 3,
+    assigned: [
+      { ...post(5), dueOn: '2026-11-20' },
+      { ...post(6), dueOn: '2026-11-21' },
+    ],
+  });
+  const part = within(await screen.findByRole('region', { name: 'My work' }));
+  await part.findByText('to approve');
+  expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Post 5Desk DanaOverdue since Nov 20',
+    'Post 6Desk DanaDue Nov 21',
+    '1 more post',
+    'to approveNeeds your approval',
+  ]);
+  expect(part.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe(
+    '/schedule?assignee=me',
+  );
+});
+
+test('who works alone is told nothing of it, and nothing is asked for', async () => {
+  const { sent } = show(null);
+  await screen.findByRole('region', { name: 'What worked lately' });
+  expect(screen.queryByRole('region', { name: 'My work' })).toBeNull();
+  expect(sent.some(({ path }) => path === '/api/approvals')).toBe(false);
+});
