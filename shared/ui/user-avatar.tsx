@@ -1,6 +1,11 @@
 import { useState } from 'react';
 
-const sizes = { small: 'size-8 text-xs', medium: 'size-14 text-lg', large: 'size-20 text-2xl' };
+const sizes = {
+  mini: 'size-6 text-[0.625rem]',
+  small: 'size-8 text-xs',
+  medium: 'size-14 text-lg',
+  large: 'size-20 text-2xl',
+};
 
 /** Somebody's picture, else their initials. Decoration: the name is beside it. */
 export function UserAvatar(props: {

@@ -11,6 +11,7 @@ import { todayIn, useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { lineIcon } from '#shared/ui/icons.tsx';
 import { Menu, MenuItem } from '#shared/ui/menu.tsx';
 import { SelectionBar } from '#shared/ui/selection-bar.tsx';
+import { useTeammates } from '../assign/use-teammates.ts';
 import { useChangePosts } from '../change-queries.ts';
 import { isOpen, isUnsent } from '../list/post-status.ts';
 import { waitsForApproval } from '../queries.ts';
@@ -27,6 +28,7 @@ export function BulkBar(props: {
   const { posts, onOpen, onClear } = props;
   const { zone } = useTimeZone();
   const personas = useQuery(personaList(useApi())).data ?? [];
+  const teammates = useTeammates();
   const many = useChangePosts();
   const waiting = posts.filter(waitsForApproval);
   const open = posts.filter(isOpen);
@@ -78,6 +80,15 @@ export function BulkBar(props: {
             {t('No persona')}
           </MenuItem>
         </Choice>
+      ) : null}
+      {unsent.length > 0 && teammates.length > 0 ? (
+        <Button
+          variant="soft"
+          color="gray"
+          onClick={() => onOpen({ kind: 'assign', posts: unsent })}
+        >
+          {t('Assign to…')}
+        </Button>
       ) : null}
       {button(t('Delete'), unsent, { action: 'delete' }, { color: 'ruby' })}
     </SelectionBar>

@@ -14,6 +14,7 @@ import { serverTime } from '#shared/lib/time/server-time.ts';
 import { todayIn, useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { useCopy } from '#shared/ui/hooks/use-copy.ts';
 import { type PostAction, useActOnPost, useDuplicatePost } from '../act-queries.ts';
+import { useTeammates } from '../assign/use-teammates.ts';
 import { useChangePosts } from '../change-queries.ts';
 import { writeAgain } from '../form/draft-of-post.ts';
 import { canRetry, isOpen, isUnsent } from '../list/post-status.ts';
@@ -23,7 +24,7 @@ import { useConnectForPost } from '../use-connect-for-post.ts';
 /** Which dialog of the schedule is open, and about what. */
 export type OpenDialog =
   | { kind: 'import' }
-  | { kind: 'move'; posts: ListedPost[] }
+  | { kind: 'move' | 'assign'; posts: ListedPost[] }
   | { kind: 'open'; post: ListedPost; atComments?: boolean }
   | { kind: 'edit' | 'now' | 'attempts'; post: ListedPost };
 
@@ -46,6 +47,7 @@ export function usePostActions(post: ListedPost, onOpen: (dialog: OpenDialog) =>
   const many = useChangePosts();
   const lacking = useConnectForPost(post);
   const { copy } = useCopy();
+  const teammates = useTeammates();
   const { status, platform, holdReason } = post;
   const isMissed = status === 'held' && holdReason === 'too_late';
   const queue = useQuery({ ...postQueue(api), enabled: isMissed }).data;
@@ -126,6 +128,9 @@ export function usePostActions(post: ListedPost, onOpen: (dialog: OpenDialog) =>
     canSend ? dialog(t('Post now'), 'now') : null,
     status === 'pending' && isAhead ? change(t('Put on hold'), { action: 'hold' }) : null,
     { label: t('Duplicate'), act: () => duplicate.mutate() },
+    isUnsent(post) && teammates.length > 0
+      ? { label: t('Assign to…'), act: () => onOpen({ kind: 'assign', posts: [post] }) }
+      : null,
     status === 'posted' ? { label: t('Open in composer'), act: () => void compose() } : null,
     isOnX ? dialog(t('Delivery log'), 'attempts') : null,
     isUnsent(post) ? { ...change(t('Delete'), { action: 'delete' }), isDanger: true } : null,

@@ -10,19 +10,30 @@ import {
 } from '#shared/features/approvals/queries.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { editProps } from '#shared/ui/forms/draft-form.tsx';
 import { createPersistedEdit } from '#shared/ui/forms/persisted-edit.ts';
 import { RestoredEdit } from '#shared/ui/forms/restored-edit.tsx';
 import { useChosenZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { useUpdatePost } from '../edit-queries.ts';
+import type { EditingState } from '../editing/use-editing.ts';
 import { draftOfPost } from './draft-of-post.ts';
 import { editedPost, toPostInput } from './post-draft.ts';
 import { PostForm } from './post-form.tsx';
 
+const UnsavedText = lazyComponent(
+  async () => (await import('../editing/unsaved-text.tsx')).UnsavedText,
+);
+
 const useKeptEdit = createPersistedEdit('post-edit', editedPost, z.partial(editedPost));
 
 /** Edits a post that has not been sent, or moves it to another time. Closing keeps what was typed. */
-export function EditPostForm({ post, onDone }: { post: ScheduledPost; onDone(): void }) {
+export function EditPostForm(props: {
+  post: ScheduledPost;
+  editing: EditingState;
+  onDone(): void;
+}) {
+  const { post, editing, onDone } = props;
   const { user } = useAuthentication();
   const { zone } = useChosenZone();
   const [shown] = useState(() => ({ ...draftOfPost(post, zone), version: post.version }));
@@ -48,14 +59,19 @@ export function EditPostForm({ post, onDone }: { post: ScheduledPost; onDone(): 
   return (
     <>
       <RestoredEdit edit={edit} />
-      <PostForm
-        {...editProps(edit, update)}
-        onChange={(draft) => edit.change({ ...edit.draft, ...draft })}
-        editing={{ id: post.id, scheduledTime: before.scheduledTime }}
-        onSubmit={submit}
-        {...(submits ? { submitLabel: t('Save and submit for review') } : {})}
-        review={<ReviewNote review={post.review} submits={submits} />}
-      />
+      {isTold || editing === 'lost' ? (
+        <UnsavedText draft={edit.draft} saved={post.content} />
+      ) : null}
+      <div inert={editing !== 'free'} className={editing === 'free' ? '' : 'opacity-60'}>
+        <PostForm
+          {...editProps(edit, update)}
+          onChange={(draft) => edit.change({ ...edit.draft, ...draft })}
+          editing={{ id: post.id, scheduledTime: before.scheduledTime }}
+          onSubmit={submit}
+          {...(submits ? { submitLabel: t('Save and submit for review') } : {})}
+          review={<ReviewNote review={post.review} submits={submits} />}
+        />
+      </div>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { personaList } from '#shared/features/personas/queries.ts';
 import { labelled, t } from '#shared/i18n/translate.ts';
 import { SearchIcon } from '#shared/ui/action-icons.tsx';
 import { Select } from '#shared/ui/forms/fields.tsx';
+import { memberName, useTeammates } from '../assign/use-teammates.ts';
 import { type Filters, statusFilters } from './use-filters.ts';
 
 const TYPING_MS = 250;
@@ -53,7 +54,9 @@ export function FilterBar(props: BarProps) {
           variant="ghost"
           color="gray"
           className="m-0"
-          onClick={() => onFilter({ q: '', show: 'all', persona: '', campaign: '', account: '' })}
+          onClick={() =>
+            onFilter({ q: '', show: 'all', persona: '', campaign: '', account: '', assignee: '' })
+          }
         >
           {t('Clear')}
         </Button>
@@ -103,6 +106,7 @@ function Choices({ filters, onFilter }: BarProps) {
   const personas = useQuery(personaList(api)).data ?? [];
   const campaigns = useQuery(campaignList(api)).data ?? [];
   const accounts = useQuery(socialAccountList(api)).data ?? [];
+  const teammates = useTeammates();
   const lists = [
     {
       key: 'persona' as const,
@@ -123,6 +127,21 @@ function Choices({ filters, onFilter }: BarProps) {
       options:
         accounts.length > 1
           ? accounts.map(({ id, username }) => ({ value: id, label: `@${username}` }))
+          : [],
+    },
+    {
+      key: 'assignee' as const,
+      label: t('Assignee'),
+      all: t('All assignees'),
+      options:
+        teammates.length > 0
+          ? [
+              { value: 'me', label: t('Assigned to me') },
+              ...teammates
+                .filter(({ isSelf }) => !isSelf)
+                .map((member) => ({ value: member.id, label: memberName(member) })),
+              { value: 'none', label: t('Unassigned') },
+            ]
           : [],
     },
   ];

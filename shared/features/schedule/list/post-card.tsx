@@ -15,6 +15,7 @@ import { useKeptFocus } from '#shared/ui/hooks/use-focus-restore.ts';
 import { ReviewBadge } from '#shared/ui/review-badge.tsx';
 import { PostActions } from '../actions/post-actions.tsx';
 import type { OpenDialog } from '../actions/use-post-actions.ts';
+import { AssignmentLine } from '../assign/assignment-mark.tsx';
 import { PostPictures } from '../preview/post-pictures.tsx';
 import { isUnsent, statusLook, statusSentence } from './post-status.ts';
 
@@ -75,6 +76,7 @@ export function PostCard(props: {
         {post.content}
       </p>
       <Extras post={post} />
+      {post.assigneeId || post.dueOn ? <AssignmentLine post={post} /> : null}
       {media.length > 0 ? (
         <div className="max-w-md [--x-line:var(--color-line)]">
           <PostPictures media={media} />

@@ -3,6 +3,7 @@ import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { formatNumber, t, tn } from '#shared/i18n/translate.ts';
 import { CommentIcon } from '#shared/ui/action-icons.tsx';
 import { lineIcon, MegaphoneIcon } from '#shared/ui/icons.tsx';
+import { AssignmentMark } from '../assign/assignment-mark.tsx';
 
 export const PictureIcon = lineIcon('M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01');
 export const ThreadIcon = lineIcon('M6 4v16M6 8h12M6 14h9');
@@ -31,6 +32,7 @@ export function Marks({ post }: { post: ListedPost }) {
           {formatNumber(comments)}
         </Badge>
       ) : null}
+      {post.assigneeId || post.dueOn ? <AssignmentMark post={post} /> : null}
       {hasMedia(post) ? <Mark label={t('Media')} Icon={PictureIcon} /> : null}
       {post.campaignId ? <Mark label={t('Campaign')} Icon={MegaphoneIcon} /> : null}
     </span>

@@ -34,9 +34,11 @@ export interface Filters {
   persona: string;
   campaign: string;
   account: string;
+  /** A member, `me` for the one who looks, or `none`. */
+  assignee: string;
 }
 
-const names = ['q', 'show', 'persona', 'campaign', 'account'] as const;
+const names = ['q', 'show', 'persona', 'campaign', 'account', 'assignee'] as const;
 
 /** What the list shows, kept in the address: a reload and a shared link show the same. */
 export function useFilters() {
@@ -49,6 +51,7 @@ export function useFilters() {
     persona: asked.get('persona') ?? '',
     campaign: asked.get('campaign') ?? '',
     account: asked.get('account') ?? '',
+    assignee: asked.get('assignee') ?? '',
   };
 
   function set(part: Partial<Filters>) {
@@ -65,13 +68,20 @@ export function useFilters() {
 }
 
 /** The words are the server's: it looks into whole texts. */
-export function passing(posts: readonly ListedPost[], filters: Filters): ListedPost[] {
+export function passing(
+  posts: readonly ListedPost[],
+  filters: Omit<Filters, 'q'>,
+  /** The member who looks. */
+  self: string,
+): ListedPost[] {
   const { show, persona, campaign, account } = filters;
+  const assignee = { '': null, me: self, none: '' }[filters.assignee] ?? filters.assignee;
   return posts.filter(
     (post) =>
       passes[show](post) &&
       (persona === '' || post.personaId === persona) &&
       (campaign === '' || post.campaignId === campaign) &&
-      (account === '' || post.accountId === account),
+      (account === '' || post.accountId === account) &&
+      (filters.assignee === '' || (post.assigneeId ?? '') === assignee),
   );
 }

@@ -3,6 +3,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { useApprovalModes } from '#shared/features/approvals/queries.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
@@ -82,10 +83,11 @@ function Rows(props: {
   const { posts, filters, linkedId, onOpen } = props;
   const { zone } = useTimeZone();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { show, persona, campaign, account } = filters;
+  const self = useAuthentication().user?.id ?? '';
+  const { show, persona, campaign, account, assignee } = filters;
   const shown = useMemo(
-    () => passing(posts, { q: '', show, persona, campaign, account }),
-    [posts, show, persona, campaign, account],
+    () => passing(posts, { show, persona, campaign, account, assignee }, self),
+    [posts, show, persona, campaign, account, assignee, self],
   );
   const items = useMemo(() => listItems(shown, zone), [shown, zone]);
   const modeOf = useApprovalModes();

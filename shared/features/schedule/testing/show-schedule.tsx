@@ -27,6 +27,7 @@ export function showSchedule(
     </>,
     {
       'GET /api/auth/user': () => ({ status: 200, body: user }),
+      'GET /api/workspaces': () => ({ status: 200, body: [] }),
       'GET /api/personas': () => ({ status: 200, body: [aPersona()] }),
       'GET /api/social-accounts': () => ({ status: 200, body: [] }),
       'GET /api/scheduled-posts': () => ({ status: 200, body: posts }),
