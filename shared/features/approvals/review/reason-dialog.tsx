@@ -12,7 +12,7 @@ export type Refusing = Extract<Decision, 'changes_requested' | 'rejected'>;
 /** The dialog that asks for the reason of a decision, and what opens it. */
 export function useReasonDialog(
   busy: boolean,
-  onDecide: (decision: Refusing, reason: string) => void,
+  onDecide: (decision: Refusing, reason: string, close: () => void) => void,
 ) {
   const [decision, ask] = useState<Refusing | null>(null);
   const close = () => ask(null);
@@ -27,7 +27,11 @@ export function useReasonDialog(
           : t('The post is not published until its author changes it and submits it again.')
       }
     >
-      <ReasonForm decision={decision} busy={busy} onDecide={onDecide} />
+      <ReasonForm
+        decision={decision}
+        busy={busy}
+        onDecide={(which, reason) => onDecide(which, reason, close)}
+      />
     </FormDialog>
   ) : null;
   return { ask, close, dialog };

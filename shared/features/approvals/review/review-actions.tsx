@@ -17,12 +17,12 @@ export function ReviewActions({ review }: { review: PostReview }) {
   const keptFocus = useKeptFocus<HTMLDivElement>();
   const busy = submit.isPending || decide.isPending;
   const isWaiting = state === 'in_review';
-  const send = (decision: Decision, reason = '') =>
+  const send = (decision: Decision, reason = '', decided = () => {}) =>
     decide.mutate(
       { version, contentHash, decision, reason },
       {
         onSuccess() {
-          asking.close();
+          decided();
           showSuccess(decisionLabel(decision));
         },
       },

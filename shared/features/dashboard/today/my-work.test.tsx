@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PostReview } from '#shared/contracts/approvals.ts';
 import type { DashboardToday } from '#shared/contracts/dashboard-today.ts';
+import { aQueuedPost } from '#shared/features/approvals/testing/queued-posts.ts';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
-import { aPost } from '#shared/ui/testing/posts.ts';
 import { renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import { Today } from './today.tsx';
 
@@ -15,22 +14,6 @@ const post = (at: number) => ({
   excerpt: `Post ${at}`,
   personaName: 'Desk Dana',
 });
-const review: PostReview = {
-  id: post(7).id,
-  version: 1,
-  contentHash: '0'.repeat(64),
-  review: 'in_review',
-  isApproved: false,
-  isRequired: true,
-  level: 1,
-  levels: 1,
-  refusal: null,
-  isWriter: true,
-  createdBy: null,
-  changedBy: null,
-  submittedBy: null,
-  since: null,
-};
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z'), toFake: ['Date'] });
@@ -41,7 +24,7 @@ afterEach(() => {
 });
 
 function show(mine: DashboardToday['mine']) {
-  const reviews = [{ post: aPost({ content: 'to approve' }), review, reason: '' }];
+  const reviews = [aQueuedPost(7, 'to approve')];
   const ok = (body: unknown) => () => ({ status: 200, body });
   return renderScreen(<Today />, {
     'GET /api/auth/user': ok(nextUser()),
