@@ -4,7 +4,8 @@ import type { Role } from '#shared/contracts/permissions.ts';
 /** Who acts, as what, and by which call. */
 export interface ActingMember {
   userId: string;
-  via: 'session' | 'key';
+  /** `link`: a review link that they made. */
+  via: 'session' | 'key' | 'link';
   role: Role;
   requestId: string;
   /** Of the client; '' where the server cannot know. */
@@ -13,7 +14,7 @@ export interface ActingMember {
 
 const acting = new AsyncLocalStorage<ActingMember>();
 /** The audit log takes it apart at its spaces. */
-const SAFE = /^[0-9a-f-]{36} (?:session|key) [a-z]+ [0-9a-f-]{36} [0-9A-Fa-f.:]*$/;
+const SAFE = /^[0-9a-f-]{36} (?:session|key|link) [a-z]+ [0-9a-f-]{36} [0-9A-Fa-f.:]*$/;
 
 /**
  * Runs work for this member: each transaction within it says so to the database, where

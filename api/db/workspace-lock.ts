@@ -12,6 +12,7 @@ const locks = {
   approvals: 720_137,
   'post-drafts': 720_138,
   members: 720_139,
+  'review links': 720_141,
   /** Of a person, not of a workspace. */
   workspaces: 720_140,
   insights: 4,

@@ -5,6 +5,8 @@ import { message } from '#shared/contracts/messages/message.ts';
 const PER_MINUTE = {
   /** Starting and finishing a sign-in, and its token. */
   auth: 20,
+  /** A file of what somebody without an account was sent a link to: a page has hundreds of pictures. */
+  visitor: 1_200,
   /** Anything else that writes: far more than a person does by hand. */
   write: 240,
   /** Anything that only reads, where people come over https: a busy console asks for a tenth of it. */

@@ -50,8 +50,8 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
   if (endpoint.method !== 'GET' && credential?.kind === 'session') {
     assertOwnOrigin(incoming.headers, ctx.env.PUBLIC_URL);
   }
-  if (endpoint.limit === 'auth') {
-    ctx.limits.take('auth', visitorOf(incoming, ctx));
+  if (endpoint.limit === 'auth' || endpoint.limit === 'visitor') {
+    ctx.limits.take(endpoint.limit, visitorOf(incoming, ctx));
   }
   const { actor, rows } =
     endpoint.access === 'public' ? ANONYMOUS : await authorise(route, credential, call, ctx);
@@ -64,7 +64,7 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
     params: endpoint.params && parseAddress(endpoint.params, call.req.param()),
     query: endpoint.query && parseAddress(endpoint.query, call.req.query()),
     body: await bodyOf(endpoint, call, ctx, actor),
-    request: requestFacts(call.env),
+    request: requestFacts(call.env, ctx),
     reply: {
       header: (name, value) => void call.env.outgoing.appendHeader(name, value),
       status: (code) => {
@@ -106,7 +106,7 @@ async function bodyOf(endpoint: Endpoint, call: Call, ctx: Context, actor: Actor
 }
 
 /** Whom limits count who is not known: by address. */
-function visitorOf(incoming: TroupeRequest, { env, hints }: Context): string {
+export function visitorOf(incoming: TroupeRequest, { env, hints }: Context): string {
   return networkOf(clientAddress(incoming, env.TRUSTED_PROXIES, hints));
 }
 
@@ -172,10 +172,13 @@ function answer(
   return success(status, value);
 }
 
-function requestFacts({ incoming, outgoing }: Bindings): RequestFacts {
+function requestFacts({ incoming, outgoing }: Bindings, { env, hints }: Context): RequestFacts {
   let gone: AbortController | undefined;
   return {
     id: incoming.requestId,
+    get address() {
+      return clientAddress(incoming, env.TRUSTED_PROXIES, hints);
+    },
     header: (name) => {
       const value = incoming.headers[name];
       return Array.isArray(value) ? value[0] : value;

@@ -25,6 +25,8 @@ export interface HandlerInput<E extends Endpoint, Row = never> extends ParsedInp
 
 export interface RequestFacts {
   id: string;
+  /** Of the client; '' where the server cannot know. */
+  readonly address: string;
   header(name: string): string | undefined;
   /** Says whose call a public one turned out to be, for the log. */
   knows(userId: string): void;

@@ -21,6 +21,8 @@ import { notificationRoutes } from '#api/domains/notifications/routes.ts';
 import { personaRoutes } from '#api/domains/personas/routes.ts';
 import { postDraftRoutes } from '#api/domains/post-drafts/routes.ts';
 import { publishingRoutes } from '#api/domains/publishing/routes.ts';
+import { mountReviewPage } from '#api/domains/review-links/page/review-page-route.ts';
+import { reviewLinkRoutes } from '#api/domains/review-links/routes.ts';
 import { settingsRoutes } from '#api/domains/settings/routes.ts';
 import { viralRoutes } from '#api/domains/viral/routes.ts';
 import { voiceRoutes } from '#api/domains/voice/routes.ts';
@@ -63,6 +65,7 @@ export const routes: Route[] = [
   ...workspaceRoutes,
   ...auditRoutes,
   ...invitationRoutes,
+  ...reviewLinkRoutes,
 ];
 
 /** The whole application: every contract, the OpenAPI document, and the console. */
@@ -75,6 +78,7 @@ export function createApp(ctx: Context, consoleFolder: string): App {
   app.all('/api/*', () => {
     throw noSuchCall();
   });
+  mountReviewPage(app, ctx);
   serveConsole(app, consoleFolder, ctx.env.SECURE);
   return app;
 }

@@ -65,6 +65,8 @@ export const setApprovalPolicy = endpoint({
 const version = z.number().check(z.int());
 const noHash = checkMessage('field.not-valid', { field: 'Content' });
 const contentHash = z.string(noHash).check(z.regex(/^[0-9a-f]{64}$/, noHash));
+/** What a decision names of the post that was seen. */
+export const seenPost = { version, contentHash };
 
 export const MOST_REASON = 1_000;
 
@@ -76,6 +78,8 @@ const review = z.object({
   contentHash,
   /** Null where the member has left. */
   username: z.nullable(z.string()),
+  /** Who decided by a review link of that member; null: the member. */
+  reviewer: z.nullable(z.string()),
   reason: z.string(),
   createdAt: instant,
 });
@@ -129,21 +133,23 @@ export const submitPost = endpoint({
 export const decisions = ['approved', 'changes_requested', 'rejected', 'withdrawn'] as const;
 export type Decision = (typeof decisions)[number];
 
+/** Needed where changes are requested, and for a rejection. */
+export const reasonText = z._default(
+  z
+    .string(checkMessage('field.required', { field: 'Reason' }))
+    .check(
+      z.trim(),
+      z.maxLength(MOST_REASON, checkMessage('field.is-too-long', { field: 'Reason' })),
+    ),
+  '',
+);
+
 const decided = {
   decision: z.enum(
     decisions,
     checkMessage('field.not-a-choice', { field: 'Action', things: 'decisions' }),
   ),
-  /** Needed where changes are requested, and for a rejection. */
-  reason: z._default(
-    z
-      .string(checkMessage('field.required', { field: 'Reason' }))
-      .check(
-        z.trim(),
-        z.maxLength(MOST_REASON, checkMessage('field.is-too-long', { field: 'Reason' })),
-      ),
-    '',
-  ),
+  reason: reasonText,
 };
 
 export const decidePost = endpoint({
@@ -155,7 +161,7 @@ export const decidePost = endpoint({
   /** Whoever the policy names may decide; the call asks for more. */
   permission: 'workspace.read',
   params: idParams,
-  body: z.object({ ...decided, version, contentHash }),
+  body: z.object({ ...decided, ...seenPost }),
   response: postReview,
 });
 
@@ -170,7 +176,7 @@ export const decidePosts = endpoint({
   body: z.object({
     ...decided,
     posts: z
-      .array(z.object({ id, version, contentHash }))
+      .array(z.object({ id, ...seenPost }))
       .check(
         z.minLength(1, checkMessage('field.none-chosen', { thing: 'post' })),
         z.maxLength(

@@ -23,6 +23,7 @@ export const auditTargets = [
   'policy',
   'invitation',
   'comment',
+  'review_link',
 ] as const;
 
 /** Read from the log as it was written: a version to come may know more kinds. */

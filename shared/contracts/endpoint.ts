@@ -28,6 +28,10 @@ export type SecurityEvent =
   | 'invitation_revoked'
   | 'invitation_confirmed'
   | 'invitation_accepted'
+  | 'review_link_made'
+  | 'review_link_revoked'
+  | 'review_link_read'
+  | 'review_link_decided'
   | 'x_account_disconnected'
   | 'settings_changed'
   | 'mail_address_changed'
@@ -71,8 +75,8 @@ export interface Endpoint<
   /** The page of the console for whoever navigates to a call that fails, which tells its code. */
   failurePage?: `/${string}`;
   event?: SecurityEvent;
-  /** `auth` limits calls by address, `ai` by user. */
-  limit?: 'auth' | 'ai';
+  /** `auth` and `visitor` limit calls by address, `ai` by user. */
+  limit?: 'auth' | 'visitor' | 'ai';
 }
 
 /** What a caller sends: every part the contract names, before parsing. */

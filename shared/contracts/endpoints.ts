@@ -135,6 +135,14 @@ import { getPostQueue, setPostQueue } from './publishing-queue.ts';
 import { approvePosts, changePosts, listPostRows, undoChange } from './publishing-worklist.ts';
 import { checkPush, getPushKey, subscribePush, unsubscribePush } from './push.ts';
 import { addRevenue, deleteRevenue, listRevenue } from './revenue.ts';
+import {
+  createReviewLink,
+  decideByReviewLink,
+  listReviewLinks,
+  readReviewLink,
+  readReviewMedia,
+  revokeReviewLink,
+} from './review-links.ts';
 import { endAllSessions, listSessions } from './sessions.ts';
 import { noteSetUp } from './set-up.ts';
 import { getSettings, resetSettings, saveSettings, takeDeviceZone } from './settings.ts';
@@ -342,4 +350,10 @@ export const endpoints: Record<string, Endpoint> = {
   confirmInvitation,
   readInvitation,
   acceptInvitation,
+  createReviewLink,
+  listReviewLinks,
+  revokeReviewLink,
+  readReviewLink,
+  decideByReviewLink,
+  readReviewMedia,
 };

@@ -151,8 +151,12 @@ export interface PublishingTables {
     version: number;
     content_hash: Buffer;
     level: number;
+    /** Who decided, or made the link by which it was. */
     user_id: string;
     reason: string;
+    review_link_id: string | null;
+    /** Who decided by that link, by the name that it had. */
+    reviewer: string | null;
     created_at: Instant;
   };
   publish_attempts: {

@@ -16,8 +16,13 @@ import type { Count, DefaultJson, Instant, Json } from './column.ts';
 import type { CommentTables } from './comment-tables.ts';
 import type { InsightTables } from './insight-tables.ts';
 import type { PublishingTables } from './publishing-tables.ts';
+import type { ReviewLinkTables } from './review-link-tables.ts';
 
-export interface Tables extends PublishingTables, InsightTables, CommentTables {
+export interface Tables
+  extends PublishingTables,
+    InsightTables,
+    CommentTables,
+    ReviewLinkTables {
   users: {
     id: Generated<string>;
     /** Who vouches for the user and under which name: `test:alice`, later `x:1234`. */

@@ -22,15 +22,15 @@ import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { issueOf } from '#shared/lib/i18n/issue-of.ts';
 import { levelOf, refusalToApprove, refusalToDecide } from './approver.ts';
 import * as queries from './queries.ts';
-import { type Case, casesOf, reviewOf } from './read-reviews.ts';
-import { tellDecided, tellSubmitted } from './tell.ts';
+import { type Case, casesOf, type Member, reviewOf } from './read-reviews.ts';
+import { tellDecided, tellSubmitted, type Verdict } from './tell.ts';
 
 type Act = Parameters<typeof fitsReview>[0];
 type Tools = Pick<Context, 'db'>;
 type Body = z.output<typeof decidePostsCall.body>;
 type Seen = Body['posts'][number];
 
-interface Refusal {
+export interface Refusal {
   code: 'not_found' | 'conflict' | 'forbidden';
   reason: Message;
 }
@@ -51,7 +51,7 @@ export function submit(
     const refusal = refusalToAct(found, { version }, 'submit');
     if (refusal || !found) throw errorOf(refusal);
     if (!found.isWriter) throw errorOf(forbidden(message('rule.posts-of-others')));
-    await keep(tx, owner, found, 'submit', 'submitted', 1, '');
+    await keep(tx, owner, found, 'submit', 1, { decision: 'submitted', reason: '' });
     await tellSubmitted(tx, owner, found.post.id);
     announce(tx, owner, 'posts');
     return reviewOf(tx, actor, id);
@@ -66,7 +66,7 @@ export async function decideOne(
   assertReason(decision, reason);
   return withWorkspace(db, actor.workspaceId, async (tx) => {
     const [found] = await lockCases(tx, actor, [seen.id]);
-    const refusal = await decide(tx, actor, found, seen, decision, reason);
+    const refusal = await decide(tx, actor, found, seen, { decision, reason });
     if (refusal) throw errorOf(refusal);
     announce(tx, actor.workspaceId, 'posts');
     return reviewOf(tx, actor, seen.id);
@@ -88,7 +88,7 @@ export async function decideMany(
     const decided: string[] = [];
     const refused: ReturnType<typeof issueOf>[] = [];
     for (const [id, seen] of asked) {
-      const refusal = await decide(tx, actor, cases.get(id), seen, decision, reason);
+      const refusal = await decide(tx, actor, cases.get(id), seen, { decision, reason });
       if (refusal) refused.push(issueOf(id, refusal.reason));
       else decided.push(id);
     }
@@ -98,7 +98,7 @@ export async function decideMany(
 }
 
 /** Locked, and each with the state that follows from what it is now. */
-async function lockCases(tx: Db, actor: Actor, ids: string[]): Promise<Case[]> {
+export async function lockCases(tx: Db, actor: Member, ids: string[]): Promise<Case[]> {
   return casesOf(tx, actor, await lockForReview(tx, actor.workspaceId, ids));
 }
 
@@ -109,14 +109,14 @@ const acts: Record<Exclude<Decision, 'approved'>, Act> = {
 };
 
 /** Carries a decision out; null, or why it is none. */
-async function decide(
+export async function decide(
   tx: Db,
-  actor: Actor,
+  actor: Member,
   found: Case | undefined,
   seen: Seen,
-  decision: Decision,
-  reason: string,
+  verdict: Verdict,
 ): Promise<Refusal | null> {
+  const { decision } = verdict;
   const { workspaceId: owner } = actor;
   if (decision === 'approved') {
     const refusal = refusalToAct(found, seen, 'approve');
@@ -126,9 +126,9 @@ async function decide(
     const { level, levels } = levelOf(found.policy, found.reviewed);
     const isLast = level === levels;
     const act = isLast ? 'approve' : 'pass_level';
-    await keep(tx, owner, found, act, decision, level, reason);
+    await keep(tx, owner, found, act, level, verdict);
     if (!isLast) await tellSubmitted(tx, owner, found.post.id);
-    if (isLast) await tellDecided(tx, owner, found.post, decision, reason);
+    if (isLast) await tellDecided(tx, owner, found.post, { ...verdict, decision });
     return null;
   }
   const act = acts[decision];
@@ -142,8 +142,10 @@ async function decide(
       : refusalToDecide(found.who, found.policy, found.reviewed);
   if (why) return forbidden(why);
   const { level } = levelOf(found.policy, found.reviewed);
-  await keep(tx, owner, found, act, decision, level, reason);
-  if (decision !== 'withdrawn') await tellDecided(tx, owner, found.post, decision, reason);
+  await keep(tx, owner, found, act, level, verdict);
+  if (decision !== 'withdrawn') {
+    await tellDecided(tx, owner, found.post, { ...verdict, decision });
+  }
   return null;
 }
 
@@ -174,23 +176,22 @@ async function keep(
   owner: string,
   { post, who }: Case,
   act: Act,
-  decision: ReviewDecision,
   level: number,
-  reason: string,
+  { decision, reason, by = null }: Omit<Verdict, 'decision'> & { decision: ReviewDecision },
 ): Promise<void> {
   const { id: postId, version, contentHash } = post;
-  const review = { postId, decision, version, contentHash, level, userId: who.userId, reason };
+  const review = { postId, decision, version, contentHash, level, userId: who.userId, reason, by };
   await queries.insertReview(tx, owner, review).execute();
   await noteReview(tx, owner, post, act, act === 'pass_level' ? level + 1 : 1);
 }
 
-function assertReason(decision: Decision, reason: string): void {
+export function assertReason(decision: Decision, reason: string): void {
   if (reason === '' && (decision === 'changes_requested' || decision === 'rejected')) {
     throw fieldError('invalid', 'reason', message('field.required', { field: 'Reason' }));
   }
 }
 
-function errorOf(refusal: Refusal | null): AppError {
+export function errorOf(refusal: Refusal | null): AppError {
   const { code, reason } = refusal as Refusal;
   return new AppError(code, reason);
 }

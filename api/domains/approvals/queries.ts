@@ -80,6 +80,7 @@ export function listReviews(db: Db, owner: string, postIds: string[]) {
       'version',
       sql<string>`encode(content_hash, 'hex')`.as('contentHash'),
       'user_id as userId',
+      'reviewer',
       'reason',
       'created_at as createdAt',
     ])
@@ -87,6 +88,12 @@ export function listReviews(db: Db, owner: string, postIds: string[]) {
     .where('post_id', 'in', postIds)
     .orderBy('created_at')
     .orderBy('id');
+}
+
+/** Who decides by a review link of a member. */
+export interface LinkReviewer {
+  linkId: string;
+  reviewer: string;
 }
 
 export function insertReview(
@@ -100,6 +107,7 @@ export function insertReview(
     level: number;
     userId: string;
     reason: string;
+    by: LinkReviewer | null;
   },
 ) {
   return db.insertInto('post_reviews').values({
@@ -111,6 +119,8 @@ export function insertReview(
     level: review.level,
     user_id: review.userId,
     reason: review.reason,
+    review_link_id: review.by?.linkId ?? null,
+    reviewer: review.by?.reviewer ?? null,
   });
 }
 

@@ -25,6 +25,9 @@ import * as queries from './queries.ts';
 type ReviewedPost = Awaited<ReturnType<typeof reviewedPosts>>[number];
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof queries.listReviews>['execute']>>[number];
 
+/** Who acts, or has somebody decide by a review link. */
+export type Member = Pick<Actor, 'userId' | 'workspaceId'>;
+
 /** A post with what its approval depends on, as the member who acts meets it. */
 export interface Case {
   post: ReviewedPost;
@@ -38,7 +41,7 @@ export interface Case {
 const open: queries.PolicyRow = { accountId: null, mode: 'none', levels: [], allowSelf: false };
 
 /** Reads the member with a lock: their role stays as it is while they decide. */
-export async function casesOf(tx: Db, actor: Actor, posts: ReviewedPost[]): Promise<Case[]> {
+export async function casesOf(tx: Db, actor: Member, posts: ReviewedPost[]): Promise<Case[]> {
   const { workspaceId: owner, userId } = actor;
   const member = await queries.lockMember(tx, owner, userId).executeTakeFirst();
   if (!member) throw signedOut();
@@ -103,11 +106,11 @@ async function namesFor(tx: Db, owner: string, cases: Case[]): Promise<Map<strin
 }
 
 /** As it stands after a change, inside the transaction of that. */
-export async function reviewOf(tx: Db, actor: Actor, id: string): Promise<PostReview> {
+export async function reviewOf(tx: Db, actor: Member, id: string): Promise<PostReview> {
   return (await reviewWithRows(tx, actor, id)).review;
 }
 
-async function reviewWithRows(tx: Db, actor: Actor, id: string) {
+async function reviewWithRows(tx: Db, actor: Member, id: string) {
   const post = await reviewedPost(tx, actor.workspaceId, id);
   if (!post) throw notFound('Scheduled post');
   const cases = await casesOf(tx, actor, [post]);
@@ -120,8 +123,8 @@ export function readReviews({ db }: Pick<Context, 'db'>, actor: Actor, id: strin
   return withWorkspace(db, actor.workspaceId, async (tx) => {
     const { review, rows, names } = await reviewWithRows(tx, actor, id);
     const reviews = rows
-      .map(({ userId, decision, level, version, contentHash, reason, createdAt }) => ({
-        ...{ decision, level, version, contentHash, reason, createdAt },
+      .map(({ userId, decision, level, version, contentHash, reviewer, reason, createdAt }) => ({
+        ...{ decision, level, version, contentHash, reviewer, reason, createdAt },
         username: names.get(userId) ?? null,
       }))
       .reverse();

@@ -4,6 +4,14 @@ import { reviewedPost } from '#api/domains/publishing/public.ts';
 import type { Decision } from '#shared/contracts/approvals.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { APPROVALS_AT_POST, SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
+import type { LinkReviewer } from './queries.ts';
+
+/** What somebody decides; `by` a review link of the member who acts, or by themselves. */
+export interface Verdict {
+  decision: Decision;
+  reason: string;
+  by?: LinkReviewer | null;
+}
 
 /** The post waits for its next level: said once for each time that it does. */
 export async function tellSubmitted(tx: Db, owner: string, id: string): Promise<void> {
@@ -22,13 +30,14 @@ export async function tellDecided(
   tx: Db,
   owner: string,
   { id, version, contentHash }: { id: string; version: number; contentHash: string },
-  decision: Exclude<Decision, 'withdrawn'>,
-  reason: string,
+  { decision, reason, by }: Verdict & { decision: Exclude<Decision, 'withdrawn'> },
 ): Promise<void> {
   const since = (await reviewedPost(tx, owner, id))?.since;
   await notify(tx, owner, {
     type: 'posts_await_approval',
-    title: message(`notification.review-${decision}`),
+    title: by
+      ? message(`notification.link-${decision}`, { name: by.reviewer })
+      : message(`notification.review-${decision}`),
     message:
       reason === ''
         ? message('notification.review-as-seen')

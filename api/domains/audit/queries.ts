@@ -30,6 +30,8 @@ const targetName = sql<string | null>`case e.target_kind
     where k.workspace_id = e.workspace_id and k.id = e.target_id)
   when 'comment' then (select left(c.body, 80) from comments c
     where c.workspace_id = e.workspace_id and c.id = e.target_id)
+  when 'review_link' then (select l.reviewer from review_links l
+    where l.workspace_id = e.workspace_id and l.id = e.target_id)
   when 'member' then (select u.username from users u where u.id = e.target_id)
 end`;
 

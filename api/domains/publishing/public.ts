@@ -1,6 +1,8 @@
+import { ReadableStream } from 'node:stream/web';
 import type { Context } from '#api/context.ts';
-import type { Db } from '#api/db/database.ts';
+import type { Database, Db } from '#api/db/database.ts';
 import { settleApprovals } from '#api/domains/notifications/public.ts';
+import { RawAnswer } from '#api/http/route.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
@@ -8,6 +10,7 @@ import type { HoldReason, ScheduledPost } from '#shared/contracts/publishing.ts'
 import { detailOf } from './detail-of.ts';
 import { may, stateAfter } from './engine/transitions.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
+import { readMedia } from './media/keep-media.ts';
 import { findPosts, lockPosts } from './queries.ts';
 import { followContent } from './review/follow-content.ts';
 import { mayReview, type ReviewAct } from './review/review-transitions.ts';
@@ -152,6 +155,21 @@ export async function postValidator(
   };
 }
 
+/** The bytes of a picture, GIF or video as an answer, piece by piece. Throws `not_found`. */
+export async function mediaAnswer(
+  db: Database,
+  owner: string,
+  id: string,
+  cacheControl: string,
+): Promise<RawAnswer> {
+  const { contentType, stretches } = await readMedia(db, owner, id);
+  return new RawAnswer(ReadableStream.from(stretches()), {
+    'content-type': contentType,
+    'content-disposition': 'inline',
+    'cache-control': cacheControl,
+  });
+}
+
 /** Locks posts whose approval somebody decides on; each with the state that follows from what it is by now. */
 export async function lockForReview(tx: Db, owner: string, ids: string[]): Promise<ReviewedPost[]> {
   await lockPosts(tx, owner, ids).execute();
@@ -161,6 +179,11 @@ export async function lockForReview(tx: Db, owner: string, ids: string[]): Promi
 
 export function reviewedPost(tx: Db, owner: string, id: string): Promise<ReviewedPost | undefined> {
   return findReviewed(tx, owner, [id]).executeTakeFirst();
+}
+
+/** What a decision about these posts has to know, in no order. */
+export function reviewedAmong(tx: Db, owner: string, ids: string[]): Promise<ReviewedPost[]> {
+  return findReviewed(tx, owner, ids).execute();
 }
 
 /** Unsent posts in review, and those of this member that an approval has to do with. */

@@ -1,5 +1,4 @@
-import { ReadableStream } from 'node:stream/web';
-import { RawAnswer, route } from '#api/http/route.ts';
+import { route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/publishing.ts';
 import * as assignment from '#shared/contracts/publishing-assignment.ts';
 import { listAttempts } from '#shared/contracts/publishing-attempts.ts';
@@ -12,8 +11,9 @@ import { holdEditing, leaveEditing } from './editing/hold-editing.ts';
 import { approvePosts } from './many/approve-posts.ts';
 import { changePosts } from './many/change-posts.ts';
 import { undoChange } from './many/undo-change.ts';
-import { describe, keepMedia, readMedia } from './media/keep-media.ts';
+import { describe, keepMedia } from './media/keep-media.ts';
 import { beginUpload, finishUpload, keepPiece } from './media/media-upload.ts';
+import { mediaAnswer } from './public.ts';
 import { actOnPost } from './schedule/act-on-post.ts';
 import { changePost } from './schedule/change-post.ts';
 import { checkDraft } from './schedule/check-draft.ts';
@@ -71,14 +71,9 @@ export const publishingRoutes = [
   route(media.uploadMedia, ({ actor, ctx, body }) =>
     keepMedia(ctx.db, actor.workspaceId, body, ctx.env),
   ),
-  route(media.getMedia, async ({ actor, ctx, params }) => {
-    const { contentType, stretches } = await readMedia(ctx.db, actor.workspaceId, params.id);
-    return new RawAnswer(ReadableStream.from(stretches()), {
-      'content-type': contentType,
-      'content-disposition': 'inline',
-      'cache-control': 'private, max-age=31536000, immutable',
-    });
-  }),
+  route(media.getMedia, ({ actor, ctx, params }) =>
+    mediaAnswer(ctx.db, actor.workspaceId, params.id, 'private, max-age=31536000, immutable'),
+  ),
   route(media.describeMedia, ({ actor, ctx, params, body }) =>
     describe(ctx.db, actor.workspaceId, params.id, body),
   ),

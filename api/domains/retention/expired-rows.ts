@@ -33,6 +33,12 @@ export const ended: Ended[] = [
     most: 1_000,
   },
   {
+    table: 'review_links',
+    age: 'expires_at',
+    before: `now() - interval '90 days'`,
+    most: 1_000,
+  },
+  {
     table: 'activities',
     age: 'created_at',
     before: `now() - interval '1 year'`,

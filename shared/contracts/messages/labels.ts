@@ -101,6 +101,8 @@ export const labels = [
   'Revenue entry',
   'Rule',
   'Reason',
+  'Review link',
+  'Reviewer',
   'Scheduled post',
   'Scheduled time',
   'Shift',

@@ -66,6 +66,13 @@ export const rule = {
     'This invitation is for another mail address. Confirm that address in your settings, then open the link again.',
   'rule.invited-x': 'This invitation is for @{username:text}. Sign in with X as this user to join.',
   'rule.invited-x-again': 'Sign in with X once more to show that you are @{username:text}.',
+  'rule.link-expired': 'This review link has expired. Ask for a new one.',
+  'rule.link-revoked': 'This review link is no longer valid. Ask for a new one.',
+  'rule.link-may-not': 'This review link cannot decide on this post. Ask whoever sent it to you.',
+  'rule.link-own-post':
+    'You wrote, changed or submitted this post, so a link of yours cannot approve it. Ask another approver to share it, or allow self-approval in the approval policy.',
+  'rule.most-review-links':
+    'A workspace can have {n:number} open review links, and make as many a day. Revoke one or try again tomorrow.',
   'rule.draft-changed': 'This draft was changed in another tab or on another device.',
   'rule.most-drafts': 'You have {n:number} drafts. Delete some to save a new one.',
   'rule.post-sending': 'This post is being sent right now.',

@@ -15,6 +15,7 @@ export const kindLabels: Record<(typeof auditTargets)[number], string> = {
   policy: msg('Approval policy'),
   invitation: msg('Invitation'),
   comment: msg('Comment'),
+  review_link: msg('Review link'),
 };
 
 /** What was done, in a badge. */

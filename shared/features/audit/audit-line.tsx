@@ -44,7 +44,7 @@ export function AuditLine({ event }: { event: AuditEvent }) {
         <div className="grid gap-x-3 sm:grid-cols-[10rem_1fr]">
           <dt className="text-muted">{t('From where')}</dt>
           <dd className="min-w-0 break-words">
-            {event.via === 'key' ? t('Extension key') : t('Session')}
+            {viaText(event.via)}
             {event.address ? `, ${event.address}` : null}
           </dd>
         </div>
@@ -58,4 +58,9 @@ function textOf(value: unknown): string {
   if (value === undefined) return '';
   if (Array.isArray(value)) return value.map(textOf).join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function viaText(via: string): string {
+  if (via === 'link') return t('Review link');
+  return via === 'key' ? t('Extension key') : t('Session');
 }

@@ -51,7 +51,12 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   { file: 'post-parts.json', table: 'post_parts', key: ['post_id', 'position'] },
   { file: 'publish-attempts.json', table: 'publish_attempts', key: ['id'] },
-  { file: 'post-reviews.json', table: 'post_reviews', key: ['id'], without: ['content_hash'] },
+  {
+    file: 'post-reviews.json',
+    table: 'post_reviews',
+    key: ['id'],
+    without: ['content_hash', 'review_link_id'],
+  },
   { file: 'comments.json', table: 'comments', key: ['id'] },
   {
     file: 'comment-mentions.json',
@@ -109,6 +114,8 @@ export const leftOut: readonly (keyof Tables)[] = [
   'sessions',
   // Whom somebody else invited, and the hashes of links.
   'workspace_invitations',
+  // Names of reviewers, and the hashes of links.
+  'review_links',
   'data_exports',
   'data_export_pieces',
   'content_backups',

@@ -1,0 +1,23 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { LinkRight } from '#shared/contracts/review-links.ts';
+import type { Instant } from './column.ts';
+
+/** What a person without an account may see and do. */
+export interface ReviewLinkTables {
+  review_links: {
+    workspace_id: string;
+    id: Generated<string>;
+    token_hash: Buffer;
+    /** Both null: the calendar. */
+    post_id: string | null;
+    campaign_id: string | null;
+    may: LinkRight;
+    reviewer: string;
+    /** The member whose authority it has; null: the account was deleted. */
+    created_by: ColumnType<string | null, string | undefined, never>;
+    created_at: Instant;
+    expires_at: Instant;
+    revoked_at: Instant | null;
+    last_used_at: Instant | null;
+  };
+}

@@ -1,0 +1,54 @@
+import type { Db } from '#api/db/database.ts';
+import { fitsReview, reviewedAmong } from '#api/domains/publishing/public.ts';
+import { AppError } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
+import type { PostReview } from '#shared/contracts/approvals.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import { refusalToApprove, refusalToDecide } from './approver.ts';
+import { assertReason, decide, errorOf, lockCases } from './decide.ts';
+import type { LinkReviewer } from './queries.ts';
+import { casesOf, type Member, reviewOf } from './read-reviews.ts';
+import type { Verdict } from './tell.ts';
+
+/** Where the approval of these posts stands, and what a review link of this member may decide. */
+export async function reviewsForLink(tx: Db, member: Member, ids: string[]) {
+  const posts = ids.length === 0 ? [] : await reviewedAmong(tx, member.workspaceId, ids);
+  return (await casesOf(tx, member, posts)).map(({ post, who, policy, reviewed }) => ({
+    id: post.id,
+    contentHash: post.contentHash,
+    review: post.review,
+    isApproved: post.isApproved,
+    mayApprove: fitsReview('approve', post) && refusalToApprove(who, policy, reviewed) === null,
+    maySendBack: fitsReview('reject', post) && refusalToDecide(who, policy, reviewed) === null,
+  }));
+}
+
+/** Throws `conflict` and `forbidden` where a link of this member could never approve the post. */
+export async function assertMayShare(tx: Db, member: Member, id: string): Promise<void> {
+  const posts = await reviewedAmong(tx, member.workspaceId, [id]);
+  const [found] = await casesOf(tx, member, posts);
+  const refusal = found && refusalToApprove(found.who, found.policy, found.reviewed);
+  if (refusal?.code === 'rule.own-approval') {
+    throw new AppError('conflict', message('rule.link-own-post'));
+  }
+  if (refusal?.code === 'rule.may-not-approve') throw new AppError('forbidden', refusal);
+}
+
+/**
+ * Decides with the authority of the member who made the link, in their transaction. Whoever holds
+ * the link learns that it may not, and not why.
+ */
+export async function decideByLink(
+  tx: Db,
+  member: Member,
+  seen: { id: string; version: number; contentHash: string },
+  verdict: Verdict & { by: LinkReviewer },
+): Promise<PostReview> {
+  assertReason(verdict.decision, verdict.reason);
+  const [found] = await lockCases(tx, member, [seen.id]);
+  const refusal = await decide(tx, member, found, seen, verdict);
+  if (refusal?.code === 'forbidden') throw new AppError('forbidden', message('rule.link-may-not'));
+  if (refusal) throw errorOf(refusal);
+  announce(tx, member.workspaceId, 'posts');
+  return reviewOf(tx, member, seen.id);
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { Actor, Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
+import { lockInWorkspace } from '#api/db/workspace-lock.ts';
+import { assertMayShare } from '#api/domains/approvals/public.ts';
+import { AppError, fieldError, notFound } from '#api/errors/app-error.ts';
+import { hashSecret, newSecret } from '#api/http/auth/credential.ts';
+import { announce } from '#api/realtime/live-changes.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import { roleMay } from '#shared/contracts/permissions.ts';
+import {
+  type createReviewLink,
+  type NewReviewLink,
+  OPEN_REVIEW_LINKS,
+  type ReviewLink,
+} from '#shared/contracts/review-links.ts';
+import * as queries from './queries.ts';
+
+type Tools = Pick<Context, 'db' | 'env'>;
+type Wanted = z.output<typeof createReviewLink.body>;
+
+/**
+ * Makes a link, which is kept nowhere. Throws `not_found` for the post or campaign, `conflict` where
+ * there is no room and where its maker could not approve the post themselves.
+ */
+export function makeLink(tools: Tools, actor: Actor, wanted: Wanted): Promise<NewReviewLink> {
+  const { workspaceId: owner, userId } = actor;
+  const { postId, campaignId, may } = wanted;
+  if (postId !== null && campaignId !== null) {
+    throw fieldError('invalid', 'campaignId', message('field.not-valid', { field: 'Campaign' }));
+  }
+  const token = newSecret();
+  return withWorkspace(tools.db, owner, async (tx) => {
+    await lockInWorkspace(tx, owner, 'review links');
+    const { open, today } = await queries.countLinks(tx, owner).executeTakeFirstOrThrow();
+    if (Math.max(open, today) >= OPEN_REVIEW_LINKS) {
+      const most = message('rule.most-review-links', { n: OPEN_REVIEW_LINKS });
+      throw new AppError('conflict', most);
+    }
+    if (postId !== null || campaignId !== null) {
+      const found = await queries.findTarget(tx, owner, wanted).executeTakeFirst();
+      if (!found) throw notFound(postId !== null ? 'Scheduled post' : 'Campaign');
+    }
+    if (postId !== null && may === 'decide') await assertMayShare(tx, actor, postId);
+    const made = { ...wanted, tokenHash: hashSecret(token), createdBy: userId };
+    const { id } = await queries.insertLink(tx, owner, made).executeTakeFirstOrThrow();
+    announce(tx, owner, 'members');
+    const row = (await openLinks(tx, owner)).find((link) => link.id === id);
+    if (!row) throw notFound('Review link');
+    return { ...row, link: `${tools.env.PUBLIC_URL}/review/${token}` };
+  });
+}
+
+export function listLinks({ db }: Pick<Context, 'db'>, owner: string): Promise<ReviewLink[]> {
+  return withWorkspace(db, owner, (tx) => openLinks(tx, owner));
+}
+
+/** It opens nothing any more. Throws `not_found`. */
+export function revokeLink({ db }: Pick<Context, 'db'>, owner: string, id: string): Promise<void> {
+  return withWorkspace(db, owner, async (tx) => {
+    const gone = await queries.markRevoked(tx, owner, id).executeTakeFirst();
+    if (!gone) throw notFound('Review link');
+    announce(tx, owner, 'members');
+  });
+}
+
+async function openLinks(tx: Db, owner: string): Promise<ReviewLink[]> {
+  const rows = await queries.listLinks(tx, owner).execute();
+  return rows.map(({ creatorRole, ...row }) => ({
+    ...row,
+    isGood: creatorRole !== null && roleMay(creatorRole, 'posts.approve'),
+  }));
+}

@@ -1,0 +1,96 @@
+import { MOST_REASON } from '#shared/contracts/approvals.ts';
+import type { SharedPost } from '#shared/contracts/review-links.ts';
+import type { Translator } from '#shared/lib/i18n/translator.ts';
+import { type Html, html } from './html.ts';
+
+interface Around {
+  token: string;
+  timeZone: string;
+  translator: Translator;
+}
+
+/** One post with its pictures, its labels, and what can be decided about it. */
+export function postCard(post: SharedPost, around: Around): Html {
+  const { t } = around.translator;
+  const titleId = `post-${post.id}`;
+  const labels = [
+    ...(post.madeWithAi ? [t('Made with AI')] : []),
+    ...(post.paidPartnership ? [t('Paid partnership')] : []),
+  ];
+  return html`<article id="${post.id}" aria-labelledby="${titleId}">
+<h3 id="${titleId}"><bdi>${post.username ? `@${post.username}` : t('No account')}</bdi> <time datetime="${post.scheduledTime}">${timeOf(post, around)}</time></h3>
+<p class="state" data-state="${stateOf(post)}">${stateText(post, around.translator)}</p>
+${post.parts.map((part) => partHtml(part, around))}
+${labels.length > 0 ? html`<ul class="labels">${labels.map((label) => html`<li>${label}</li>`)}</ul>` : null}
+${post.url ? html`<p><a href="${post.url}" rel="noopener noreferrer">${t('View on X')}</a></p>` : null}
+${decisionForm(post, around.translator)}
+</article>`;
+}
+
+function timeOf(
+  { scheduledTime }: SharedPost,
+  { timeZone, translator: { language } }: Around,
+): string {
+  const format = { dateStyle: 'full', timeStyle: 'short', timeZone } as const;
+  return new Intl.DateTimeFormat(language, format).format(new Date(scheduledTime));
+}
+
+function partHtml(
+  { text, media }: SharedPost['parts'][number],
+  { token, translator }: Around,
+): Html {
+  const { t } = translator;
+  return html`<div class="part">
+<p class="text" dir="auto">${text}</p>
+${media.map(({ id, kind, altText, width, height }) => {
+  const source = `/api/review/${encodeURIComponent(token)}/media/${id}`;
+  const size = width && height ? html` width="${width}" height="${height}"` : null;
+  return kind === 'video'
+    ? html`<video src="${source}" controls preload="none"${size} aria-label="${t('Video')}"></video>`
+    : html`<figure><img src="${source}" alt="${altText}" loading="lazy"${size}>${altText === '' ? null : html`<figcaption dir="auto">${t('Alt text')}: ${altText}</figcaption>`}</figure>`;
+})}
+</div>`;
+}
+
+function stateOf({ isSent, isApproved, review }: SharedPost): string {
+  if (isSent) return 'sent';
+  return isApproved && review === 'approved' ? 'approved' : review;
+}
+
+function stateText(post: SharedPost, { t }: Translator): string {
+  switch (stateOf(post)) {
+    case 'sent':
+      return t('Published');
+    case 'approved':
+      return t('Approved');
+    case 'in_review':
+      return t('In review');
+    case 'changes_requested':
+      return t('Changes requested');
+    case 'rejected':
+      return t('Rejected');
+    case 'draft':
+      return t('Draft');
+    default:
+      return t('Scheduled');
+  }
+}
+
+/** Shown by the script, without which it could not be sent. */
+function decisionForm(
+  { id, version, contentHash, mayApprove, maySendBack }: SharedPost,
+  { t }: Translator,
+): Html | null {
+  if (!mayApprove && !maySendBack) return null;
+  const reasonId = `reason-${id}`;
+  const approve = html`<button value="approved" class="main">${t('Approve')}</button>`;
+  const sendBack = html`<button value="changes_requested">${t('Request changes')}</button>
+<button value="rejected">${t('Reject')}</button>`;
+  return html`<form hidden novalidate data-post="${id}" data-version="${version}" data-hash="${contentHash}">
+<label for="${reasonId}">${t('Comment (required to request changes or reject)')}</label>
+<textarea id="${reasonId}" rows="3" maxlength="${MOST_REASON}" dir="auto"></textarea>
+<div class="actions">${mayApprove ? approve : null}
+${maySendBack ? sendBack : null}</div>
+<p role="status"></p>
+</form>`;
+}

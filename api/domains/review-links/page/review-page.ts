@@ -1,0 +1,60 @@
+import type { SharedReview } from '#shared/contracts/review-links.ts';
+import type { Translator } from '#shared/lib/i18n/translator.ts';
+import { type Html, html } from './html.ts';
+import { pageFrame } from './page-frame.ts';
+import { postCard } from './post-card.ts';
+
+/** Everything that a link shows: whole without its script, which only sends what is decided. */
+export function reviewPage(review: SharedReview, token: string, translator: Translator): string {
+  const { language, t, tn } = translator;
+  const { posts, timeZone, workspaceName } = review;
+  const title = titleOf(review, translator);
+  const acts = posts.some(({ mayApprove, maySendBack }) => mayApprove || maySendBack);
+  const intro = t('Shared with {name} by {workspace}', {
+    name: review.reviewer,
+    workspace: workspaceName,
+  });
+  const until = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(
+    new Date(review.expiresAt),
+  );
+  const body = html`<header>
+<p class="brand">Troupe</p>
+<h1 dir="auto">${title}</h1>
+<p dir="auto">${intro}</p>
+<p class="quiet">${t('Times in {zone}', { zone: timeZone.replaceAll('_', ' ') })}. ${t('This link is valid until {date}.', { date: until })}</p>
+${acts ? html`<noscript><p class="hint">${t('Turn on JavaScript to approve posts or request changes.')}</p></noscript>` : null}
+</header>
+<main data-token="${token}"${textsOf(translator)}>
+<h2 class="hidden">${tn(posts.length, '{n} post', '{n} posts')}</h2>
+${posts.length === 0 ? html`<p class="hint">${t('There is nothing to review.')}</p>` : null}
+${posts.map((post) => postCard(post, { token, timeZone, translator }))}
+${review.isAll ? null : html`<p class="hint">${tn(posts.length, 'Only the next {n} post is shown.', 'Only the next {n} posts are shown.')}</p>`}
+</main>`;
+  return pageFrame({ language, title: `${title} - ${workspaceName}`, body, hasScript: acts });
+}
+
+function titleOf({ target, campaignName, posts }: SharedReview, { t }: Translator): string {
+  if (target === 'campaign') return campaignName ?? t('Campaign');
+  if (target === 'calendar') return t('Scheduled posts');
+  const username = posts[0]?.username;
+  return username ? t('Post by @{username}', { username }) : t('Post');
+}
+
+/** What the script says; it has no texts of its own. */
+function textsOf({ t }: Translator): Html {
+  const texts = {
+    sending: t('Sending...'),
+    approved: t('You approved this post.'),
+    level: t('Your approval was saved. Another approval is needed before it is published.'),
+    changes_requested: t('You requested changes.'),
+    rejected: t('You rejected this post.'),
+    reason: t('Enter a reason first.'),
+    changed: t('This post has changed since you opened the page.'),
+    reload: t('Load the current version'),
+    forbidden: t('This link cannot decide on this post. Ask whoever sent it to you.'),
+    gone: t('This post is no longer available by this link.'),
+    busy: t('Too many requests. Wait a minute, then try again.'),
+    failed: t('That was not saved. Check your connection and try again.'),
+  };
+  return html`${Object.entries(texts).map(([name, text]) => html` data-text-${name}="${text}"`)}`;
+}

@@ -1,0 +1,197 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#api/db/database.ts';
+import {
+  LINK_PERIOD_DAYS,
+  type LinkRight,
+  POSTS_PER_LINK,
+} from '#shared/contracts/review-links.ts';
+
+const now = sql<string>`clock_timestamp()`;
+const period = sql`make_interval(days => ${sql.lit(LINK_PERIOD_DAYS)})`;
+
+/** What a link is for; both null: the calendar. */
+export interface Target {
+  postId: string | null;
+  campaignId: string | null;
+}
+
+export function insertLink(
+  db: Db,
+  owner: string,
+  made: Target & { may: LinkRight; reviewer: string; tokenHash: Buffer; createdBy: string },
+) {
+  return db
+    .insertInto('review_links')
+    .values({
+      workspace_id: owner,
+      post_id: made.postId,
+      campaign_id: made.campaignId,
+      may: made.may,
+      reviewer: made.reviewer,
+      token_hash: made.tokenHash,
+      created_by: made.createdBy,
+    })
+    .returning('id');
+}
+
+/** How many are good, and how many were made within a day, the revoked ones too. */
+export function countLinks(db: Db, owner: string) {
+  return db
+    .selectFrom('review_links')
+    .select([
+      sql<number>`count(*) filter (where revoked_at is null and expires_at > ${now})::integer`.as(
+        'open',
+      ),
+      sql<number>`count(*) filter (where created_at > ${now} - interval '1 day')::integer`.as(
+        'today',
+      ),
+    ])
+    .where('workspace_id', '=', owner);
+}
+
+/** Neither expired nor revoked. */
+export function listLinks(db: Db, owner: string) {
+  return db
+    .selectFrom('review_links as l')
+    .leftJoin('users as u', 'u.id', 'l.created_by')
+    .leftJoin('workspace_members as m', (join) =>
+      join.onRef('m.user_id', '=', 'l.created_by').onRef('m.workspace_id', '=', 'l.workspace_id'),
+    )
+    .select([
+      'l.id',
+      'l.post_id as postId',
+      'l.campaign_id as campaignId',
+      sql<string | null>`case
+        when l.post_id is not null then (select left(p.text, 80) from post_parts p
+          where p.workspace_id = l.workspace_id and p.post_id = l.post_id
+          order by p.position limit 1)
+        when l.campaign_id is not null then (select c.name from campaigns c
+          where c.workspace_id = l.workspace_id and c.id = l.campaign_id) end`.as('targetName'),
+      'l.may',
+      'l.reviewer',
+      'u.username as createdBy',
+      'l.created_at as createdAt',
+      'l.expires_at as expiresAt',
+      'l.last_used_at as lastUsedAt',
+      'm.role as creatorRole',
+    ])
+    .where('l.workspace_id', '=', owner)
+    .where('l.revoked_at', 'is', null)
+    .where('l.expires_at', '>', now)
+    .orderBy('l.created_at', 'desc')
+    .orderBy('l.id');
+}
+
+export function markRevoked(db: Db, owner: string, id: string) {
+  return db
+    .updateTable('review_links')
+    .set({ revoked_at: now })
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('id');
+}
+
+export function markUsed(db: Db, owner: string, id: string) {
+  return db
+    .updateTable('review_links')
+    .set({ last_used_at: now })
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id);
+}
+
+/** In a transaction that has named the hash: of any workspace. */
+export function findByHash(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('review_links as l')
+    .innerJoin('workspaces as w', 'w.id', 'l.workspace_id')
+    .leftJoin('workspace_members as m', (join) =>
+      join.onRef('m.user_id', '=', 'l.created_by').onRef('m.workspace_id', '=', 'l.workspace_id'),
+    )
+    .select([
+      'l.workspace_id as workspaceId',
+      'l.id',
+      'l.post_id as postId',
+      'l.campaign_id as campaignId',
+      'l.may',
+      'l.reviewer',
+      'l.created_by as createdBy',
+      'l.expires_at as expiresAt',
+      'l.revoked_at as revokedAt',
+      sql<boolean>`l.expires_at <= ${now}`.as('isExpired'),
+      sql<boolean>`w.delete_after is not null`.as('isLeaving'),
+      'w.name as workspaceName',
+      'm.role as creatorRole',
+    ])
+    .where('l.token_hash', '=', tokenHash);
+}
+
+/** Nobody revokes it until the transaction ends. */
+export function lockLink(db: Db, owner: string, id: string) {
+  return db
+    .selectFrom('review_links')
+    .select('id')
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .forUpdate();
+}
+
+/** Of a campaign what is to be published and what was lately, of the calendar what comes: no proposals. */
+function isShown({ postId, campaignId }: Target): RawBuilder<boolean> {
+  if (postId !== null) return sql`p.id = ${postId}`;
+  const isToCome = sql`p.status not in ('posted', 'failed')`;
+  if (campaignId === null) {
+    return sql`p.review <> 'draft' and ${isToCome}
+      and p.scheduled_time between now() and now() + ${period}`;
+  }
+  return sql`p.review <> 'draft' and p.campaign_id = ${campaignId}
+    and (${isToCome} or p.status = 'posted' and p.posted_at > now() - ${period})`;
+}
+
+/** One more than a link shows where there are more. */
+export function listShown(db: Db, owner: string, target: Target) {
+  return db
+    .selectFrom('scheduled_posts as p')
+    .select('p.id')
+    .where('p.workspace_id', '=', owner)
+    .where(isShown(target))
+    .orderBy('p.scheduled_time')
+    .orderBy('p.id')
+    .limit(POSTS_PER_LINK + 1);
+}
+
+export function findShown(db: Db, owner: string, target: Target, postId: string) {
+  return listShown(db, owner, target).where('p.id', '=', postId);
+}
+
+/** A medium of a post that the link shows. */
+export function findShownMedium(db: Db, owner: string, target: Target, mediaId: string) {
+  return listShown(db, owner, target).where(
+    sql<boolean>`exists (select from post_parts part where part.workspace_id = p.workspace_id
+      and part.post_id = p.id and ${mediaId}::uuid = any(part.media_ids))`,
+  );
+}
+
+export function findTarget(db: Db, owner: string, { postId, campaignId }: Target) {
+  return db
+    .selectFrom(postId !== null ? 'scheduled_posts' : 'campaigns')
+    .select('id')
+    .where('workspace_id', '=', owner)
+    .where('id', '=', postId ?? campaignId ?? '');
+}
+
+export function findCampaignName(db: Db, owner: string, id: string) {
+  return db
+    .selectFrom('campaigns')
+    .select('name')
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id);
+}
+
+export function listUsernames(db: Db, owner: string, ids: string[]) {
+  return db
+    .selectFrom('social_accounts')
+    .select(['id', 'username'])
+    .where('workspace_id', '=', owner)
+    .where('id', 'in', ids);
+}

@@ -1,0 +1,31 @@
+import { mediaAnswer } from '#api/domains/publishing/public.ts';
+import { notFound } from '#api/errors/app-error.ts';
+import { route } from '#api/http/route.ts';
+import * as contract from '#shared/contracts/review-links.ts';
+import { decide } from './decide.ts';
+import { listLinks, makeLink, revokeLink } from './make-link.ts';
+import { readByLink } from './open-link.ts';
+import { findShownMedium } from './queries.ts';
+import { readReview } from './shared-review.ts';
+
+export const reviewLinkRoutes = [
+  route(contract.createReviewLink, ({ actor, ctx, body }) => makeLink(ctx, actor, body)),
+  route(contract.listReviewLinks, ({ actor, ctx }) => listLinks(ctx, actor.workspaceId)),
+  route(contract.revokeReviewLink, ({ actor, ctx, params }) =>
+    revokeLink(ctx, actor.workspaceId, params.id).then(() => undefined),
+  ),
+  route(contract.readReviewLink, ({ ctx, params }) => readReview(ctx, params.token)),
+  route(contract.decideByReviewLink, ({ ctx, params, body, request }) =>
+    decide(ctx, request, params.token, body),
+  ),
+  route(contract.readReviewMedia, async ({ ctx, params }) => {
+    const { value: owner } = await readByLink(ctx, params.token, async (tx, link) => {
+      const { workspaceId } = link;
+      const shown = await findShownMedium(tx, workspaceId, link, params.id).executeTakeFirst();
+      return shown ? workspaceId : null;
+    });
+    if (!owner) throw notFound('Media');
+    // Not for long: the link may be revoked.
+    return mediaAnswer(ctx.db, owner, params.id, 'private, max-age=300');
+  }),
+];
