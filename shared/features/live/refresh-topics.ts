@@ -33,6 +33,7 @@ import type { editPost } from '#shared/contracts/publishing-editing.ts';
 import type { getPostQueue } from '#shared/contracts/publishing-queue.ts';
 import type { listPostRows } from '#shared/contracts/publishing-worklist.ts';
 import type { listRevenue } from '#shared/contracts/revenue.ts';
+import type { listReviewLinks } from '#shared/contracts/review-links.ts';
 import type { getSettings } from '#shared/contracts/settings.ts';
 import type {
   listTrainingJobs,
@@ -83,6 +84,7 @@ type Read = (
   | typeof listExports
   | typeof listInvitations
   | typeof listMembers
+  | typeof listReviewLinks
   | typeof listWorkspaces
   | typeof getCurrentUser
 )['path'];
@@ -132,7 +134,13 @@ const reads: Record<LiveTopic, Read[]> = {
   settings: ['/api/settings', '/api/auth/user'],
   accounts: ['/api/social-accounts', '/api/social-stats', '/api/dashboard/stats'],
   comments: ['/api/comments', '/api/scheduled-post-rows'],
-  members: ['/api/members', '/api/invitations', '/api/workspaces', '/api/auth/user'],
+  members: [
+    '/api/members',
+    '/api/invitations',
+    '/api/review-links',
+    '/api/workspaces',
+    '/api/auth/user',
+  ],
 };
 
 const FIRST_MS = 100;

@@ -6,6 +6,7 @@ import { useQuery } from '#shared/client/use-query.ts';
 import { ApprovalPolicies } from '#shared/features/approvals/public.tsx';
 import { useMay } from '#shared/features/auth/public.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { ReviewLinks } from '#shared/features/review-links/public.tsx';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { SignInPrompt } from '#shared/ui/feedback/sign-in-prompt.tsx';
@@ -23,6 +24,7 @@ export function TeamScreen() {
   const list = useQuery({ ...memberList(useApi()), enabled: state === 'signed-in' });
   const [isInviting, setInviting] = useState(false);
   const readsLog = useMay('audit.read');
+  const approves = useMay('posts.approve');
   const actions =
     state === 'signed-in' ? (
       <div className="flex flex-wrap items-center gap-2">
@@ -94,6 +96,7 @@ export function TeamScreen() {
       )}
       {manages && state === 'signed-in' ? <Invitations /> : null}
       {state === 'signed-in' ? <ApprovalPolicies /> : null}
+      {approves && state === 'signed-in' ? <ReviewLinks /> : null}
       <InviteDialog
         open={isInviting}
         onClose={() => setInviting(false)}

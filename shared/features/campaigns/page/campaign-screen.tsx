@@ -6,6 +6,7 @@ import { useQuery } from '#shared/client/use-query.ts';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import { useMay } from '#shared/features/auth/public.tsx';
 import { Comments, useAsksForComments } from '#shared/features/comments/public.tsx';
+import { ShareForReview } from '#shared/features/review-links/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { BackIcon, EditIcon } from '#shared/ui/action-icons.tsx';
 import { Card } from '#shared/ui/cards.tsx';
@@ -91,7 +92,8 @@ function Actions(props: { campaign: Campaign; onOpen(dialog: OpenDialog): void }
   const { name } = campaign;
   const may = useMay('campaigns.write');
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
+      <ShareForReview target={{ postId: null, campaignId: campaign.id }} />
       <PlayCampaign campaign={campaign} />
       {may ? (
         <>

@@ -4,6 +4,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { useApprovalModes } from '#shared/features/approvals/queries.ts';
+import { ShareForReview } from '#shared/features/review-links/public.tsx';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 import { BackIcon } from '#shared/ui/action-icons.tsx';
@@ -25,6 +26,8 @@ import { useComposeCells } from './use-compose-cells.ts';
 import { WeekGrid } from './week-grid.tsx';
 
 const NextIcon = lineIcon('M4 12h15M13 6l6 6-6 6');
+
+const CALENDAR = { postId: null, campaignId: null };
 
 type View = 'month' | 'week';
 
@@ -106,6 +109,7 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
             <NextIcon />
           </IconButton>
         </div>
+        <ShareForReview target={CALENDAR} />
         <div className="w-28">
           <Select
             aria-label={t('View')}

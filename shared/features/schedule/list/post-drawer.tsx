@@ -1,6 +1,7 @@
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { ReviewPanel } from '#shared/features/approvals/public.tsx';
 import { Comments } from '#shared/features/comments/public.tsx';
+import { ShareForReview } from '#shared/features/review-links/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
@@ -29,6 +30,9 @@ export function PostDrawer(props: {
       <PostCard post={post} zone={zone} onOpen={props.onOpen} />
       <ReviewPanel post={post} />
       {post.status === 'posted' ? <PostResults postId={post.id} /> : null}
+      <div className="mt-4 flex justify-end">
+        <ShareForReview target={{ postId: post.id, campaignId: null }} />
+      </div>
       <div className="mt-6">
         <Comments kind="post" subjectId={post.id} isAsked={props.atComments} />
       </div>
