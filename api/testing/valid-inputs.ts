@@ -390,6 +390,22 @@ export function validInputs({
     confirmInvitation: at(ids.waiting),
     readInvitation: { params: { token: ids.invitation } },
     acceptInvitation: { params: { token: 't' } },
+    createReviewLink: {
+      body: { postId: null, campaignId: ids.campaign, may: 'view', reviewer: 'Jane' },
+    },
+    revokeReviewLink: at(ids.reviewLink),
+    readReviewLink: { params: { token: ids.reviewLink } },
+    decideByReviewLink: {
+      params: { token: ids.reviewLink },
+      body: {
+        postId: ids.post,
+        version: 1,
+        contentHash: '0'.repeat(64),
+        decision: 'rejected',
+        reason: 'Too long',
+      },
+    },
+    readReviewMedia: { params: { token: ids.reviewLink, id: ids.media } },
   };
 }
 

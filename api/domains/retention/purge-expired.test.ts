@@ -52,6 +52,9 @@ describe('what has had its time', () => {
       const invited = 'token_hash, email, role, expires_at';
       const invitation = `sha256(gen_random_uuid()::text::bytea), concat(day, '@example.com'), 'viewer', at`;
       await aged(desk, 'workspace_invitations', invited, invitation, [-7, 89, 91]);
+      const linked = 'token_hash, may, reviewer, expires_at';
+      const link = `sha256(gen_random_uuid()::text::bytea), 'view', 'Jane', at`;
+      await aged(desk, 'review_links', linked, link, [-7, 89, 91]);
       await aged(
         desk,
         'media_uploads',
@@ -68,6 +71,7 @@ describe('what has had its time', () => {
       expect(await agesOf(desk, 'activities', 'created_at')).toEqual([1, 360]);
       expect(await agesOf(desk, 'media_uploads', 'created_at')).toEqual([0]);
       expect(await agesOf(desk, 'workspace_invitations', 'expires_at')).toEqual([-7, 89]);
+      expect(await agesOf(desk, 'review_links', 'expires_at')).toEqual([-7, 89]);
     }
   });
 

@@ -78,11 +78,17 @@ export async function actByLink<T>(
       if (linkRights.indexOf(link.may) < linkRights.indexOf(right)) {
         throw new AppError('forbidden', message('rule.link-may-not'));
       }
-      const done = await act(tx, link);
+      const done = await act(tx, link).catch(asClosed);
       await markUsed(tx, owner, id).execute();
       return done;
     }),
   );
+}
+
+/** Who made it has left in between. */
+function asClosed(error: unknown): never {
+  const hasLeft = error instanceof AppError && error.code === 'unauthorized';
+  throw hasLeft ? new AppError('conflict', message('rule.link-revoked')) : error;
 }
 
 function openOf({ state, link }: Found): OpenLink {

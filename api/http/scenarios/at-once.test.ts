@@ -14,7 +14,7 @@ const mailed = ['sendConfirmation', 'confirmMailAddress'];
 /** Its input is the answer of a change: `many-posts.test.ts` sends it twice. */
 const answered = ['undoChange'];
 /** Their input is what was read or made before: `decisions.test.ts` and `accept.test.ts` send it. */
-const readBefore = ['decidePost', 'acceptInvitation'];
+const readBefore = ['decidePost', 'acceptInvitation', 'decideByReviewLink'];
 const writes = Object.entries(endpoints).filter(
   ([name, { method }]) =>
     method !== 'GET' && ![...mailed, ...answered, ...readBefore].includes(name),

@@ -20,8 +20,9 @@ const mineAndTheirs = () => {
 const looksUpLater = (name: string, row: string) =>
   /^(?:create|update)PostDraft$/.test(name) && row !== 'postDraft';
 
-/** The link of an invitation is a secret: whoever has it may read it, of whatever workspace. */
-const goesByLink = (name: string) => name === 'readInvitation';
+/** A link is a secret: whoever has it may read by it, of whatever workspace. */
+const goesByLink = (name: string) =>
+  ['readInvitation', 'readReviewLink', 'decideByReviewLink', 'readReviewMedia'].includes(name);
 
 const namings = Object.entries(endpoints).flatMap(([name, endpoint]) =>
   rowsNamed(name)

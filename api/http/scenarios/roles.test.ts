@@ -39,7 +39,8 @@ const lowest: Record<Role, string[]> = {
     createBucket updateBucket deleteBucket createSample importSamples deleteSample
     uploadViralContent deleteViralContent analyzeViralContent startTraining cancelTraining
     createCampaign updateCampaign deleteCampaign setCampaignStatus addRevenue deleteRevenue
-    watchCoin unwatchCoin createWatchRule switchWatchRule deleteWatchRule`.split(/\s+/),
+    watchCoin unwatchCoin createWatchRule switchWatchRule deleteWatchRule createReviewLink
+    listReviewLinks revokeReviewLink`.split(/\s+/),
   admin: `resetSettings takeDeviceZone sendConfirmation setPostQueue findAiProviders
     disconnectAccount listAuditEvents exportAuditEvents renameWorkspace changeMember
     setApprovalPolicy createInvitation listInvitations revokeInvitation resendInvitation

@@ -19,7 +19,7 @@ export const notification = {
   'notification.review-changes_requested': 'Changes were requested for a post',
   'notification.review-rejected': 'A post was rejected',
   'notification.link-approved': '{name:text} approved a post by review link',
-  'notification.link-changes_requested': '{name:text} requested changes for a post by review link',
+  'notification.link-changes_requested': '{name:text} asked for changes to a post by review link',
   'notification.link-rejected': '{name:text} rejected a post by review link',
   'notification.review-as-seen': 'It will be published as scheduled.',
   'notification.review-reason': 'Reason: {text:text}',

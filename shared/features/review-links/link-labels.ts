@@ -4,7 +4,7 @@ import { labelled, msg, t } from '#shared/i18n/translate.ts';
 const rights = {
   view: { label: msg('View'), text: msg('Sees the posts and nothing else.') },
   decide: {
-    label: msg('Approve and request changes'),
+    label: msg('Approve and ask for changes'),
     text: msg('Decides with your authority: what you may not approve, the link cannot approve.'),
   },
 };

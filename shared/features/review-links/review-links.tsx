@@ -74,7 +74,7 @@ function LinkRow(props: { link: ReviewLink; showsTarget: boolean; onRevoke(): vo
   const until = formatInstant(link.expiresAt, { dateStyle: 'medium' });
   const facts = [
     rightLabel(link.may),
-    t('valid until {date}', { date: until }),
+    t('expires {date}', { date: until }),
     link.lastUsedAt
       ? t('last used {date}', { date: formatInstant(link.lastUsedAt, { dateStyle: 'medium' }) })
       : t('not used yet'),

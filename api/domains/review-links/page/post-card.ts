@@ -60,7 +60,7 @@ function stateOf({ isSent, isApproved, review }: SharedPost): string {
 function stateText(post: SharedPost, { t }: Translator): string {
   switch (stateOf(post)) {
     case 'sent':
-      return t('Published');
+      return t('Posted');
     case 'approved':
       return t('Approved');
     case 'in_review':
@@ -84,10 +84,10 @@ function decisionForm(
   if (!mayApprove && !maySendBack) return null;
   const reasonId = `reason-${id}`;
   const approve = html`<button value="approved" class="main">${t('Approve')}</button>`;
-  const sendBack = html`<button value="changes_requested">${t('Request changes')}</button>
+  const sendBack = html`<button value="changes_requested">${t('Ask for changes')}</button>
 <button value="rejected">${t('Reject')}</button>`;
   return html`<form hidden novalidate data-post="${id}" data-version="${version}" data-hash="${contentHash}">
-<label for="${reasonId}">${t('Comment (required to request changes or reject)')}</label>
+<label for="${reasonId}">${t('Comment (required to ask for changes or reject)')}</label>
 <textarea id="${reasonId}" rows="3" maxlength="${MOST_REASON}" dir="auto"></textarea>
 <div class="actions">${mayApprove ? approve : null}
 ${maySendBack ? sendBack : null}</div>

@@ -22,7 +22,7 @@ export function reviewPage(review: SharedReview, token: string, translator: Tran
 <h1 dir="auto">${title}</h1>
 <p dir="auto">${intro}</p>
 <p class="quiet">${t('Times in {zone}', { zone: timeZone.replaceAll('_', ' ') })}. ${t('This link is valid until {date}.', { date: until })}</p>
-${acts ? html`<noscript><p class="hint">${t('Turn on JavaScript to approve posts or request changes.')}</p></noscript>` : null}
+${acts ? html`<noscript><p class="hint">${t('Turn on JavaScript to approve posts or ask for changes.')}</p></noscript>` : null}
 </header>
 <main data-token="${token}"${textsOf(translator)}>
 <h2 class="hidden">${tn(posts.length, '{n} post', '{n} posts')}</h2>
@@ -46,7 +46,7 @@ function textsOf({ t }: Translator): Html {
     sending: t('Sending...'),
     approved: t('You approved this post.'),
     level: t('Your approval was saved. Another approval is needed before it is published.'),
-    changes_requested: t('You requested changes.'),
+    changes_requested: t('You asked for changes.'),
     rejected: t('You rejected this post.'),
     reason: t('Enter a reason first.'),
     changed: t('This post has changed since you opened the page.'),
