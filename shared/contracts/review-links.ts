@@ -13,7 +13,7 @@ export const POSTS_PER_LINK = 200;
 export const LINK_PERIOD_DAYS = 30;
 
 /** Each holds what is before it. */
-export const linkRights = ['view', 'comment', 'decide'] as const;
+export const linkRights = ['view', 'decide'] as const;
 export type LinkRight = (typeof linkRights)[number];
 
 /** What it is for: both null for the calendar. */

@@ -5,7 +5,7 @@ import { freshText, inFuture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { pngOf } from '#api/testing/png.ts';
 import { tablePrints } from '#api/testing/table-prints.ts';
 import { type CreatePostInput, createScheduledPost } from '#shared/contracts/publishing.ts';
-import { describeMedia, uploadMedia } from '#shared/contracts/publishing-media.ts';
+import { uploadMedia } from '#shared/contracts/publishing-media.ts';
 import {
   createReviewLink,
   decideByReviewLink,
@@ -130,8 +130,8 @@ describe('a review link', () => {
       ),
     );
     const withMedia = (id = '') => ({ parts: [{ text: freshText(), mediaIds: [id] }] });
-    const { id: postId } = await schedule(owner, { content: undefined, ...withMedia(shown?.id) });
-    await schedule(owner, { content: undefined, ...withMedia(other?.id) });
+    const { id: postId } = await schedule(owner, withMedia(shown?.id));
+    await schedule(owner, withMedia(other?.id));
     const { id, token } = await linkBy({ caller: owner }, { postId, may: 'view' });
     const get = (mediaId = '') => app.stranger.fetch(`/api/review/${token}/media/${mediaId}`);
     const picture = await get(shown?.id);
@@ -142,10 +142,6 @@ describe('a review link', () => {
     expect(await app.stranger.refused(readReviewMedia, missing)).toMatchObject({ status: 404 });
     await owner.call(revokeReviewLink, { params: { id } });
     expect((await get(shown?.id)).status).toBe(404);
-    await owner.call(describeMedia, {
-      params: { id: shown?.id ?? '' },
-      body: { altText: 'Another' },
-    });
   });
 
   it('that is unknown, revoked, expired or of a workspace that leaves opens nothing', async () => {

@@ -121,17 +121,16 @@ describe('a decision by a review link', () => {
   });
 
   it.each([
-    [
-      'demoted',
-      (id: string) => `update workspace_members set role = 'author' where user_id = '${id}'`,
-    ],
-    ['gone', (id: string) => `delete from workspace_members where user_id = '${id}'`],
+    ['demoted', `update workspace_members set role = 'author'`],
+    ['gone', 'delete from workspace_members'],
   ])('is none once who made the link is %s', async (what, statement) => {
     const { editor, postId, team } = await sharedDesk(`link_of_${what}`);
     const { token } = await linkBy(editor);
     const client = holderOf(app, token);
     const seen = await client.seen(postId);
-    await app.asOwner(statement(editor.id));
+    await app.asOwner(
+      `${statement} where user_id = '${editor.id}' and workspace_id = '${team.workspaceId}'`,
+    );
     expect(await client.read()).toEqual({ state: 'revoked', review: null });
     expect(await client.refused(seen)).toMatchObject(closed);
     expect(await team.row(postId)).toMatchObject({ review: 'in_review' });
