@@ -21,7 +21,7 @@ export function reviewPage(review: SharedReview, token: string, translator: Tran
 <p class="brand">Troupe</p>
 <h1 dir="auto">${title}</h1>
 <p dir="auto">${intro}</p>
-<p class="quiet">${t('Times in {zone}', { zone: timeZone.replaceAll('_', ' ') })}. ${t('This link is valid until {date}.', { date: until })}</p>
+<p class="quiet">${t('Times in {zone}', { zone: timeZone.replaceAll('_', ' ') })}<br>${t('This link is valid until {date}.', { date: until })}</p>
 ${acts ? html`<noscript><p class="hint">${t('Turn on JavaScript to approve posts or ask for changes.')}</p></noscript>` : null}
 </header>
 <main data-token="${token}"${textsOf(translator)}>
