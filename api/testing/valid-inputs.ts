@@ -2,6 +2,7 @@ import { defaultSettings } from '#shared/contracts/settings.ts';
 import type { LooseInput } from './app.ts';
 import { type FullWorkspace, PICTURE, type RowIds } from './fixtures/full-workspace.ts';
 import { freshText, inFuture } from './fixtures/schedule-fixture.ts';
+import { invitingInputs } from './inviting-inputs.ts';
 
 /**
  * For each call with parameters, query or body an input that is accepted, with every field that
@@ -377,35 +378,7 @@ export function validInputs({
       accounts: [{ accountId: ids.account, level: 'draft' }],
     }),
     removeMember: at(ids.member),
-    createInvitation: {
-      body: {
-        email: `${crypto.randomUUID()}@example.com`,
-        xUsername: `x${crypto.randomUUID().slice(0, 8)}`,
-        role: 'viewer',
-        accounts: [{ accountId: ids.account, level: 'draft' }],
-      },
-    },
-    revokeInvitation: at(ids.invitation),
-    resendInvitation: at(ids.invitation),
-    confirmInvitation: at(ids.waiting),
-    readInvitation: { params: { token: ids.invitation } },
-    acceptInvitation: { params: { token: 't' } },
-    createReviewLink: {
-      body: { postId: null, campaignId: ids.campaign, may: 'view', reviewer: 'Jane' },
-    },
-    revokeReviewLink: at(ids.reviewLink),
-    readReviewLink: { params: { token: ids.reviewLink } },
-    decideByReviewLink: {
-      params: { token: ids.reviewLink },
-      body: {
-        postId: ids.post,
-        version: 1,
-        contentHash: '0'.repeat(64),
-        decision: 'rejected',
-        reason: 'Too long',
-      },
-    },
-    readReviewMedia: { params: { token: ids.reviewLink, id: ids.media } },
+    ...invitingInputs(ids, at),
   };
 }
 

@@ -18,11 +18,7 @@ import type { InsightTables } from './insight-tables.ts';
 import type { PublishingTables } from './publishing-tables.ts';
 import type { ReviewLinkTables } from './review-link-tables.ts';
 
-export interface Tables
-  extends PublishingTables,
-    InsightTables,
-    CommentTables,
-    ReviewLinkTables {
+export interface Tables extends PublishingTables, InsightTables, CommentTables, ReviewLinkTables {
   users: {
     id: Generated<string>;
     /** Who vouches for the user and under which name: `test:alice`, later `x:1234`. */

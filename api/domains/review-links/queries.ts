@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import type { Role } from '#shared/contracts/permissions.ts';
 import {
   LINK_PERIOD_DAYS,
   type LinkRight,
@@ -8,6 +9,10 @@ import {
 
 const now = sql<string>`clock_timestamp()`;
 const period = sql`make_interval(days => ${sql.lit(LINK_PERIOD_DAYS)})`;
+
+/** Null: no member any more. */
+const creatorRole = sql<Role | null>`(select m.role from workspace_members m
+  where m.workspace_id = l.workspace_id and m.user_id = l.created_by)`;
 
 /** What a link is for; both null: the calendar. */
 export interface Target {
@@ -54,9 +59,6 @@ export function listLinks(db: Db, owner: string) {
   return db
     .selectFrom('review_links as l')
     .leftJoin('users as u', 'u.id', 'l.created_by')
-    .leftJoin('workspace_members as m', (join) =>
-      join.onRef('m.user_id', '=', 'l.created_by').onRef('m.workspace_id', '=', 'l.workspace_id'),
-    )
     .select([
       'l.id',
       'l.post_id as postId',
@@ -73,7 +75,7 @@ export function listLinks(db: Db, owner: string) {
       'l.created_at as createdAt',
       'l.expires_at as expiresAt',
       'l.last_used_at as lastUsedAt',
-      'm.role as creatorRole',
+      creatorRole.as('creatorRole'),
     ])
     .where('l.workspace_id', '=', owner)
     .where('l.revoked_at', 'is', null)
@@ -105,23 +107,20 @@ export function findByHash(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('review_links as l')
     .innerJoin('workspaces as w', 'w.id', 'l.workspace_id')
-    .leftJoin('workspace_members as m', (join) =>
-      join.onRef('m.user_id', '=', 'l.created_by').onRef('m.workspace_id', '=', 'l.workspace_id'),
-    )
     .select([
-      'l.workspace_id as workspaceId',
       'l.id',
+      'l.workspace_id as workspaceId',
+      'w.name as workspaceName',
+      sql<boolean>`w.delete_after is not null`.as('isLeaving'),
       'l.post_id as postId',
       'l.campaign_id as campaignId',
       'l.may',
       'l.reviewer',
       'l.created_by as createdBy',
+      creatorRole.as('creatorRole'),
       'l.expires_at as expiresAt',
-      'l.revoked_at as revokedAt',
       sql<boolean>`l.expires_at <= ${now}`.as('isExpired'),
-      sql<boolean>`w.delete_after is not null`.as('isLeaving'),
-      'w.name as workspaceName',
-      'm.role as creatorRole',
+      'l.revoked_at as revokedAt',
     ])
     .where('l.token_hash', '=', tokenHash);
 }
@@ -145,7 +144,8 @@ function isShown({ postId, campaignId }: Target): RawBuilder<boolean> {
       and p.scheduled_time between now() and now() + ${period}`;
   }
   return sql`p.review <> 'draft' and p.campaign_id = ${campaignId}
-    and (${isToCome} or p.status = 'posted' and p.posted_at > now() - ${period})`;
+    and p.status <> 'failed'
+    and coalesce(p.posted_at > now() - ${period}, ${isToCome})`;
 }
 
 /** One more than a link shows where there are more. */

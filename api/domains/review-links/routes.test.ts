@@ -6,14 +6,7 @@ import { pngOf } from '#api/testing/png.ts';
 import { tablePrints } from '#api/testing/table-prints.ts';
 import { type CreatePostInput, createScheduledPost } from '#shared/contracts/publishing.ts';
 import { uploadMedia } from '#shared/contracts/publishing-media.ts';
-import {
-  createReviewLink,
-  decideByReviewLink,
-  listReviewLinks,
-  readReviewLink,
-  readReviewMedia,
-  revokeReviewLink,
-} from '#shared/contracts/review-links.ts';
+import * as links from '#shared/contracts/review-links.ts';
 import { holderOf, linkBy } from './testing/shared-team.ts';
 
 const app = testApp();
@@ -29,7 +22,7 @@ describe('a review link', () => {
   it('is told once, listed while it is open, and is in no table and in no log', async () => {
     const { owner } = await teamOf(app, 'linking_desk');
     const { id: postId, content } = await schedule(owner);
-    const made = await owner.call(createReviewLink, {
+    const made = await owner.call(links.createReviewLink, {
       body: { postId, may: 'view', reviewer: '  Jane (client) ' },
     });
     expect(made).toMatchObject({
@@ -43,7 +36,7 @@ describe('a review link', () => {
       isGood: true,
     });
     const { link, ...listed } = made;
-    expect(await owner.call(listReviewLinks)).toEqual([listed]);
+    expect(await owner.call(links.listReviewLinks)).toEqual([listed]);
     const token = link.split('/').at(-1) ?? '';
     await holderOf(app, token).read();
     await app.stranger.fetch(`/review/${token}`);
@@ -54,9 +47,9 @@ describe('a review link', () => {
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(app.logged.join('')).not.toContain(token);
-    await owner.call(revokeReviewLink, { params: { id: made.id } });
-    expect(await owner.call(listReviewLinks)).toEqual([]);
-    const twice = await owner.refused(revokeReviewLink, { params: { id: made.id } });
+    await owner.call(links.revokeReviewLink, { params: { id: made.id } });
+    expect(await owner.call(links.listReviewLinks)).toEqual([]);
+    const twice = await owner.refused(links.revokeReviewLink, { params: { id: made.id } });
     expect(twice).toMatchObject({ status: 404 });
   });
 
@@ -139,8 +132,10 @@ describe('a review link', () => {
     expect(picture.headers.get('cache-control')).toBe('private, max-age=300');
     expect(Buffer.from(await picture.arrayBuffer())).toEqual(pngOf(201).bytes);
     const missing = { params: { token, id: other?.id } };
-    expect(await app.stranger.refused(readReviewMedia, missing)).toMatchObject({ status: 404 });
-    await owner.call(revokeReviewLink, { params: { id } });
+    expect(await app.stranger.refused(links.readReviewMedia, missing)).toMatchObject({
+      status: 404,
+    });
+    await owner.call(links.revokeReviewLink, { params: { id } });
     expect((await get(shown?.id)).status).toBe(404);
   });
 
@@ -148,13 +143,13 @@ describe('a review link', () => {
     const { owner, workspaceId } = await teamOf(app, 'closing_desk');
     const { id: postId } = await schedule(owner);
     const seen = { postId, version: 1, contentHash: '0'.repeat(64) };
-    const read = (token: string) => app.stranger.call(readReviewLink, { params: { token } });
+    const read = (token: string) => app.stranger.call(links.readReviewLink, { params: { token } });
     for (const token of ['x', 'A'.repeat(43), crypto.randomUUID()]) {
       const params = { token };
       const unknown = { status: 404, code: 'not_found', params: { field: 'Review link' } };
-      expect(await app.stranger.refused(readReviewLink, { params })).toMatchObject(unknown);
+      expect(await app.stranger.refused(links.readReviewLink, { params })).toMatchObject(unknown);
       const body = { ...seen, decision: 'approved' };
-      expect(await app.stranger.refused(decideByReviewLink, { params, body })).toMatchObject(
+      expect(await app.stranger.refused(links.decideByReviewLink, { params, body })).toMatchObject(
         unknown,
       );
     }
@@ -185,21 +180,25 @@ describe('a review link', () => {
     const { id: foreign } = await schedule(stranger);
     const asked = (more: object) => ({ body: { may: 'view', reviewer: 'Jane', ...more } });
     for (const more of [{ postId: foreign }, { campaignId: foreign }]) {
-      expect(await owner.refused(createReviewLink, asked(more))).toMatchObject({ status: 404 });
+      expect(await owner.refused(links.createReviewLink, asked(more))).toMatchObject({
+        status: 404,
+      });
     }
     const both = asked({ postId: foreign, campaignId: foreign });
-    expect(await owner.refused(createReviewLink, both)).toMatchObject({ status: 422 });
-    expect(await owner.refused(createReviewLink, asked({ reviewer: ' ' }))).toMatchObject({
+    expect(await owner.refused(links.createReviewLink, both)).toMatchObject({ status: 422 });
+    expect(await owner.refused(links.createReviewLink, asked({ reviewer: ' ' }))).toMatchObject({
       issues: [{ path: 'reviewer', code: 'field.required' }],
     });
     const [author, editor] = members.map(({ caller }) => caller);
-    expect(await author?.refused(createReviewLink, asked({}))).toMatchObject({ status: 403 });
-    expect(await author?.refused(listReviewLinks)).toMatchObject({ status: 403 });
-    expect(await editor?.call(createReviewLink, asked({}) as never)).toMatchObject({ may: 'view' });
+    expect(await author?.refused(links.createReviewLink, asked({}))).toMatchObject({ status: 403 });
+    expect(await author?.refused(links.listReviewLinks)).toMatchObject({ status: 403 });
+    expect(await editor?.call(links.createReviewLink, asked({}) as never)).toMatchObject({
+      may: 'view',
+    });
     await app.asOwner(`insert into review_links (workspace_id, token_hash, may, reviewer, created_at)
       select '${workspaceId}', sha256(concat('many', i)::bytea), 'view', 'J',
         now() - interval '2 days' from generate_series(1, 99) i`);
-    expect(await editor?.refused(createReviewLink, asked({}))).toMatchObject({
+    expect(await editor?.refused(links.createReviewLink, asked({}))).toMatchObject({
       status: 409,
       reason: 'rule.most-review-links',
     });

@@ -5,6 +5,13 @@ import { approveOnX, refusedCall, signIn, test } from '../visitor.ts';
 test.use({ expected: refusedCall(401, 409) });
 
 const SOON_MS = 45_000;
+/** Of a workspace of one person. */
+const policy = {
+  accountId: null,
+  mode: 'required',
+  levels: [[{ role: 'owner' }]],
+  allowSelf: true,
+};
 
 test('a client without an account opens a link, approves, and the post is published', async ({
   page,
@@ -17,12 +24,6 @@ test('a client without an account opens a link, approves, and the post is publis
   await page.getByRole('button', { name: 'Sign in' }).click();
   await approveOnX(page);
   await expect(page.getByRole('tab', { name: 'Calendar' })).toBeVisible();
-  const policy = {
-    accountId: null,
-    mode: 'required',
-    levels: [[{ role: 'owner' }]],
-    allowSelf: true,
-  };
   expect((await page.request.put('/api/approval-policies', { headers, data: policy })).ok()).toBe(
     true,
   );
@@ -87,12 +88,6 @@ test('what was typed stays when the post has changed meanwhile', async ({
 }) => {
   const headers = { origin: baseURL ?? '' };
   await signIn(page);
-  const policy = {
-    accountId: null,
-    mode: 'required',
-    levels: [[{ role: 'owner' }]],
-    allowSelf: true,
-  };
   await page.request.put('/api/approval-policies', { headers, data: policy });
   const data = {
     content: 'gm, first wording',

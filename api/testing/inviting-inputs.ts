@@ -1,0 +1,40 @@
+import type { LooseInput } from './app.ts';
+import type { RowIds } from './fixtures/full-workspace.ts';
+
+/** Of invitations and review links, as in `valid-inputs.ts`. */
+export function invitingInputs(
+  ids: RowIds,
+  at: (id: string, body?: object) => LooseInput,
+): Record<string, LooseInput> {
+  return {
+    createInvitation: {
+      body: {
+        email: `${crypto.randomUUID()}@example.com`,
+        xUsername: `x${crypto.randomUUID().slice(0, 8)}`,
+        role: 'viewer',
+        accounts: [{ accountId: ids.account, level: 'draft' }],
+      },
+    },
+    revokeInvitation: at(ids.invitation),
+    resendInvitation: at(ids.invitation),
+    confirmInvitation: at(ids.waiting),
+    readInvitation: { params: { token: ids.invitation } },
+    acceptInvitation: { params: { token: 't' } },
+    createReviewLink: {
+      body: { postId: null, campaignId: ids.campaign, may: 'view', reviewer: 'Jane' },
+    },
+    revokeReviewLink: at(ids.reviewLink),
+    readReviewLink: { params: { token: ids.reviewLink } },
+    decideByReviewLink: {
+      params: { token: ids.reviewLink },
+      body: {
+        postId: ids.post,
+        version: 1,
+        contentHash: '0'.repeat(64),
+        decision: 'rejected',
+        reason: 'Too long',
+      },
+    },
+    readReviewMedia: { params: { token: ids.reviewLink, id: ids.media } },
+  };
+}
