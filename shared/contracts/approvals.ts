@@ -79,7 +79,7 @@ const review = z.object({
   /** Null where the member has left. */
   username: z.nullable(z.string()),
   /** Who decided by a review link of that member; null: the member. */
-  reviewer: z.nullable(z.string()),
+  reviewer: z.nullish(z.string()),
   reason: z.string(),
   createdAt: instant,
 });

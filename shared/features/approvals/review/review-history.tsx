@@ -13,11 +13,11 @@ export function ReviewHistory(props: {
     <>
       <h3 className="mt-4 text-sm font-medium">{t('Review history')}</h3>
       <ol aria-label={t('Review history')} className="mt-1 list-none divide-y divide-line">
-        {props.reviews.map(({ decision, username, reason, createdAt }) => (
+        {props.reviews.map(({ decision, username, reviewer, reason, createdAt }) => (
           <li key={createdAt} className="py-2 text-sm">
             <p className="flex flex-wrap gap-x-2 text-muted">
               <strong className="font-medium text-ink">{decisionLabel(decision)}</strong>
-              <span>{username ? `@${username}` : t('A former member')}</span>
+              <span>{whoText(username, reviewer)}</span>
               <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
             </p>
             {reason ? (
@@ -30,4 +30,10 @@ export function ReviewHistory(props: {
       </ol>
     </>
   );
+}
+
+/** By a review link it was somebody without an account; an older server does not say so. */
+function whoText(username: string | null, reviewer: string | null | undefined): string {
+  const member = username ? `@${username}` : t('A former member');
+  return reviewer ? t('{name}, by review link of {member}', { name: reviewer, member }) : member;
 }
