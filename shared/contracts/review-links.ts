@@ -5,7 +5,6 @@ import { id, idParams, instant, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { checkMessage } from './messages/message.ts';
 
-export const REVIEW_LINK_DAYS = 30;
 export const OPEN_REVIEW_LINKS = 100;
 /** How many posts a link shows at most. */
 export const POSTS_PER_LINK = 200;

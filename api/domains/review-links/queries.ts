@@ -94,12 +94,14 @@ export function markRevoked(db: Db, owner: string, id: string) {
     .returning('id');
 }
 
-export function markUsed(db: Db, owner: string, id: string) {
+/** Nobody revokes it until the transaction ends. */
+export function lockLink(db: Db, owner: string, id: string) {
   return db
-    .updateTable('review_links')
-    .set({ last_used_at: now })
+    .selectFrom('review_links')
+    .select('id')
     .where('workspace_id', '=', owner)
-    .where('id', '=', id);
+    .where('id', '=', id)
+    .forUpdate();
 }
 
 /** In a transaction that has named the hash: of any workspace. */
@@ -125,14 +127,12 @@ export function findByHash(db: Db, tokenHash: Buffer) {
     .where('l.token_hash', '=', tokenHash);
 }
 
-/** Nobody revokes it until the transaction ends. */
-export function lockLink(db: Db, owner: string, id: string) {
+export function markUsed(db: Db, owner: string, id: string) {
   return db
-    .selectFrom('review_links')
-    .select('id')
+    .updateTable('review_links')
+    .set({ last_used_at: now })
     .where('workspace_id', '=', owner)
-    .where('id', '=', id)
-    .forUpdate();
+    .where('id', '=', id);
 }
 
 /** Of a campaign what is to be published and what was lately, of the calendar what comes: no proposals. */
