@@ -38,6 +38,7 @@ function withId(input: LooseInput, from: string, to: string): LooseInput {
 const others: Record<string, number> = {
   'checkPost post': 200,
   'listScheduledPosts campaign': 200,
+  'listComments comment': 200,
   // Each post is answered for by itself.
   'changePosts post': 200,
   'approvePosts post': 200,
