@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aQueuedPost } from '#shared/features/approvals/testing/queued-posts.ts';
 import { showApprovals } from '#shared/features/approvals/testing/show-approvals.tsx';
+import { aQueuedPost } from '#shared/ui/testing/queued-posts.ts';
 import CommandPalette from './command-palette.tsx';
 
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document, { key: name });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aQueuedPost } from '#shared/ui/testing/queued-posts.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
-import { aQueuedPost } from './testing/queued-posts.ts';
 import { showApprovals } from './testing/show-approvals.tsx';
 
 const cardOf = async (name: string) => within(await screen.findByRole('article', { name }));

@@ -69,7 +69,6 @@ type Read = (
   | typeof listPostRows
   | typeof editPost
   | typeof listAttempts
-  | typeof listApprovals
   | typeof listApprovalPolicies
   | typeof listPostReviews
   | typeof getPostQueue

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DashboardToday } from '#shared/contracts/dashboard-today.ts';
-import { aQueuedPost } from '#shared/features/approvals/testing/queued-posts.ts';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
+import { aQueuedPost } from '#shared/ui/testing/queued-posts.ts';
 import { renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import { Today } from './today.tsx';
 

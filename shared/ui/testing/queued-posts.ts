@@ -1,5 +1,5 @@
 import type { QueuedPost } from '#shared/contracts/approvals.ts';
-import { aPost, inDays } from '#shared/ui/testing/posts.ts';
+import { aPost, inDays } from './posts.ts';
 
 const ID = '00000000-0000-4000-8000-0000000001';
 
