@@ -10,6 +10,9 @@ const things: Record<string, Label> = {
   draft: 'Draft',
   bucket: 'Content bucket',
   coin: 'Watched coin',
+  notification: 'Notification',
+  comment: 'Comment',
+  parent: 'Comment',
 };
 
 /**

@@ -31,7 +31,10 @@ export function assignPost(
     if (!(await findPost(tx, owner, id).executeTakeFirst())) throw noPost();
     await assertOwn(tx, owner, id);
     await assign(tx, actor, [id], given);
-    return toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
+    const assigned = await findPost(tx, owner, id).executeTakeFirst();
+    // Deleted meanwhile.
+    if (!assigned) throw noPost();
+    return toScheduledPost(assigned, ctx);
   });
 }
 
