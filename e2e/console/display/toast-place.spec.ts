@@ -16,11 +16,15 @@ for (const width of [360, 1440]) {
     await save.click();
     const toast = page.locator('[data-toaster] > [role="alert"] > div');
     await expect(toast).toBeVisible();
-    const [over, under] = await Promise.all([toast.boundingBox(), save.boundingBox()]);
-    const apart =
-      (over?.y ?? 0) + (over?.height ?? 0) <= (under?.y ?? 0) ||
-      (over?.x ?? 0) >= (under?.x ?? 0) + (under?.width ?? 0);
-    expect(apart, JSON.stringify({ over, under })).toBe(true);
+    // It moves in from below.
+    const isApart = async () => {
+      const [over, under] = await Promise.all([toast.boundingBox(), save.boundingBox()]);
+      return (
+        (over?.y ?? 0) + (over?.height ?? 0) <= (under?.y ?? 0) ||
+        (over?.x ?? 0) >= (under?.x ?? 0) + (under?.width ?? 0)
+      );
+    };
+    await expect.poll(isApart).toBe(true);
     await page.screenshot({ path: `test-results/toast-${width}.png` });
     // The pointer rests on it and it stays; a press takes it away, whatever it lay on.
     await toast.hover();
