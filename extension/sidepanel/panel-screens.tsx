@@ -91,6 +91,14 @@ const screens = [
       return { default: screen.AnalyticsScreen };
     }),
   },
+  {
+    path: '/approvals',
+    label: msg('Approvals'),
+    Screen: lazy(async () => {
+      const screen = await import('#shared/features/approvals/approvals-screen.tsx');
+      return { default: screen.ApprovalsScreen };
+    }),
+  },
 ];
 
 const CampaignScreen = lazy(async () => {

@@ -18,6 +18,8 @@ test('the panel opens with the writing; other screens stand in the row or in its
   await openScreen(panel, 'Buckets');
   await expect(open).toHaveText(/^Buckets/);
   await expect(row.getByRole('link')).toHaveCount(3);
+  await openScreen(panel, 'Approvals');
+  await expect(panel.getByRole('heading', { name: 'Approvals', level: 1 })).toBeVisible();
 });
 
 test('what waits for approval is read from the card of its campaign, and all posts from the row', async ({
