@@ -26,6 +26,7 @@ import * as audit from '#api/db/migrations/0044-audit.ts';
 import * as comments from '#api/db/migrations/0045-comments.ts';
 import * as coordination from '#api/db/migrations/0046-coordination.ts';
 import * as reviewLinks from '#api/db/migrations/0047-review-links.ts';
+import * as linkComments from '#api/db/migrations/0048-link-comments.ts';
 import * as initial from '#api/db/migrations/first/0001-initial.ts';
 import * as rowLevelSecurity from '#api/db/migrations/first/0002-row-level-security.ts';
 import * as xSignIn from '#api/db/migrations/first/0003-x-sign-in.ts';
@@ -79,6 +80,7 @@ const migrations: Record<string, Migration> = {
   '0045-comments': comments,
   '0046-coordination': coordination,
   '0047-review-links': reviewLinks,
+  '0048-link-comments': linkComments,
 };
 
 export const migrationNames = Object.keys(migrations);

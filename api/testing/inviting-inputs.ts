@@ -35,6 +35,10 @@ export function invitingInputs(
         reason: 'Too long',
       },
     },
+    commentByReviewLink: {
+      params: { token: ids.reviewLink },
+      body: { postId: ids.post, parentId: null, body: 'Too long?' },
+    },
     readReviewMedia: { params: { token: ids.reviewLink, id: ids.media } },
   };
 }

@@ -1,47 +1,66 @@
-// Sends what somebody decides on the page of a review link, and says what became of it.
+// Sends what somebody decides or says on the page of a review link, and says what became of it.
 const main = document.querySelector('main');
 const text = (name) => main.getAttribute(`data-text-${name}`);
 
+for (const part of main.querySelectorAll('form, details')) part.hidden = false;
 for (const form of main.querySelectorAll('form')) {
-  form.hidden = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (form.getAttribute('aria-busy') !== 'true') void decide(form, event.submitter?.value);
+    if (form.getAttribute('aria-busy') === 'true') return;
+    void (form.className === 'comment' ? comment(form) : decide(form, event.submitter?.value));
   });
 }
 
 async function decide(form, decision) {
-  const field = form.querySelector('textarea');
-  const reason = field.value.trim();
-  const needsReason = decision !== 'approved' && reason === '';
-  field.toggleAttribute('aria-invalid', needsReason);
-  if (needsReason) {
-    say(form, 'reason', true);
-    field.focus();
-    return;
-  }
+  const reason = typed(form, decision === 'approved' ? null : 'reason');
+  if (reason === null) return;
   const { post: postId, version, hash: contentHash } = form.dataset;
-  form.setAttribute('aria-busy', 'true');
-  say(form, 'sending');
-  const answer = await send({ postId, version: Number(version), contentHash, decision, reason });
-  form.removeAttribute('aria-busy');
-  if (answer.status === 200) done(form, decision, answer.body);
-  else if (answer.status === 409) changed(form);
-  else say(form, failures[answer.status] ?? 'failed', true);
+  const sent = { postId, version: Number(version), contentHash, decision, reason };
+  const { status, body } = await send(form, 'decide', sent);
+  if (status === 200) done(form, decision, body);
+  else if (status === 409) changed(form);
+  else say(form, { ...failures, 403: 'forbidden', 422: 'reason' }[status] ?? 'failed', true);
 }
 
-const failures = { 403: 'forbidden', 404: 'gone', 422: 'reason', 429: 'busy' };
+async function comment(form) {
+  const said = typed(form, 'empty');
+  if (said === null) return;
+  const { post: postId, parent: parentId = null } = form.dataset;
+  const { status, body } = await send(form, 'comments', { postId, parentId, body: said });
+  if (status === 201) return added(form, body);
+  const conflict = body?.reason?.startsWith('rule.most') ? 'full' : 'ended';
+  const why = { ...failures, 403: 'silent', 409: conflict, 422: 'empty' }[status];
+  say(form, why ?? 'failed', true);
+}
 
-async function send(decision) {
+const failures = { 404: 'gone', 429: 'busy' };
+
+// Null, and said why, where there has to be something and is not.
+function typed(form, missing) {
+  const field = form.querySelector('textarea');
+  const value = field.value.trim();
+  const isMissing = missing !== null && value === '';
+  field.toggleAttribute('aria-invalid', isMissing);
+  if (!isMissing) return value;
+  say(form, missing, true);
+  field.focus();
+  return null;
+}
+
+async function send(form, call, sent) {
+  form.setAttribute('aria-busy', 'true');
+  say(form, 'sending');
   try {
-    const response = await fetch(`/api/review/${encodeURIComponent(main.dataset.token)}/decide`, {
+    const response = await fetch(`/api/review/${encodeURIComponent(main.dataset.token)}/${call}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(decision),
+      body: JSON.stringify(sent),
     });
     return { status: response.status, body: await response.json() };
   } catch {
     return { status: 0 };
+  } finally {
+    form.removeAttribute('aria-busy');
   }
 }
 
@@ -60,6 +79,16 @@ function done(form, decision, { isApproved }) {
   status.focus();
   const state = form.closest('article').querySelector('.state');
   state.remove();
+}
+
+function added(form, { body }) {
+  const item = main.querySelector('template').content.firstElementChild.cloneNode(true);
+  item.querySelector('.text').textContent = body;
+  const list = (form.closest('li') ?? form.closest('section')).querySelector('ol');
+  list.hidden = false;
+  list.append(item);
+  form.querySelector('textarea').value = '';
+  say(form, 'commented');
 }
 
 // What was typed stays until the page is loaded anew.

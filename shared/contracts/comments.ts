@@ -31,7 +31,7 @@ const subject = {
   subjectId: id,
 };
 
-const body = requiredText('Comment', MOST_COMMENT);
+export const commentBody = requiredText('Comment', MOST_COMMENT);
 
 export const comment = z.object({
   id,
@@ -40,7 +40,7 @@ export const comment = z.object({
   body: z.string(),
   /** One of `commentVisibilities`, or one that a newer server knows. */
   visibility: z.string(),
-  /** Null where the member has left, or the account was deleted. */
+  /** Null where the member has left, the account was deleted, or it is by a review link. */
   author: z.nullable(
     z.object({
       id,
@@ -49,6 +49,8 @@ export const comment = z.object({
       profileImageUrl: z.nullable(z.string()),
     }),
   ),
+  /** Who wrote it by a review link; null: a member. An older server does not say so. */
+  reviewer: z.nullish(z.string()),
   /** Of the one who asks. */
   isOwn: z.boolean(),
   /** The usernames of the members whom it mentions. */
@@ -93,7 +95,7 @@ export const createComment = endpoint({
     ...subject,
     /** The comment that began the thread; null begins one. A reply opens a resolved thread again. */
     parentId: z._default(z.nullable(id), null),
-    body,
+    body: commentBody,
     /** A reply has that of its thread. */
     visibility: z._default(
       z.enum(
@@ -116,7 +118,7 @@ export const editComment = endpoint({
   access: 'user',
   permission: 'comments.write',
   params: idParams,
-  body: z.object({ body }),
+  body: z.object({ body: commentBody }),
   response: comment,
 });
 

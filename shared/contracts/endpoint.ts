@@ -32,6 +32,7 @@ export type SecurityEvent =
   | 'review_link_revoked'
   | 'review_link_read'
   | 'review_link_decided'
+  | 'review_link_commented'
   | 'x_account_disconnected'
   | 'settings_changed'
   | 'mail_address_changed'

@@ -136,6 +136,7 @@ import { approvePosts, changePosts, listPostRows, undoChange } from './publishin
 import { checkPush, getPushKey, subscribePush, unsubscribePush } from './push.ts';
 import { addRevenue, deleteRevenue, listRevenue } from './revenue.ts';
 import {
+  commentByReviewLink,
   createReviewLink,
   decideByReviewLink,
   listReviewLinks,
@@ -355,5 +356,6 @@ export const endpoints: Record<string, Endpoint> = {
   revokeReviewLink,
   readReviewLink,
   decideByReviewLink,
+  commentByReviewLink,
   readReviewMedia,
 };

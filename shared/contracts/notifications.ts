@@ -14,6 +14,7 @@ export const notificationTypes = [
   'posts_await_approval',
   'comment_mention',
   'comment_reply',
+  'client_comment',
   'post_assigned',
   'reconnect_x',
   'training_finished',

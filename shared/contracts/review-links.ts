@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { reviewStates } from './approval-kinds.ts';
 import { reasonText, seenPost } from './approvals.ts';
+import { commentBody } from './comments.ts';
 import { id, idParams, instant, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { checkMessage } from './messages/message.ts';
@@ -8,11 +9,14 @@ import { checkMessage } from './messages/message.ts';
 export const OPEN_REVIEW_LINKS = 100;
 /** How many posts a link shows at most. */
 export const POSTS_PER_LINK = 200;
+/** How many comments are shown with them at most: of the threads that were begun last. */
+export const COMMENTS_PER_LINK = 1_000;
+export const LINK_COMMENTS_A_DAY = 200;
 /** A calendar shows the posts of so many days to come, a campaign those that were sent within them. */
 export const LINK_PERIOD_DAYS = 30;
 
 /** Each holds what is before it. */
-export const linkRights = ['view', 'decide'] as const;
+export const linkRights = ['view', 'comment', 'decide'] as const;
 export type LinkRight = (typeof linkRights)[number];
 
 /** What it is for: both null for the calendar. */
@@ -91,6 +95,25 @@ const sharedMedia = z.object({
   height: z.nullable(z.number()),
 });
 
+const sharedComment = z.object({
+  id,
+  /** Of whom a review link was made for, or of a member; null where a member has none or has left. */
+  name: z.nullable(z.string()),
+  /** Written by a review link. */
+  isClient: z.boolean(),
+  body: z.string(),
+  createdAt: instant,
+  /** Its text is gone; it stays for its replies. */
+  isDeleted: z.boolean(),
+});
+export type SharedComment = z.infer<typeof sharedComment>;
+
+const sharedThread = z.extend(sharedComment, {
+  isResolved: z.boolean(),
+  replies: z.array(sharedComment),
+});
+export type SharedThread = z.infer<typeof sharedThread>;
+
 /** A post as whoever holds the link may see it. */
 export const sharedPost = z.object({
   id,
@@ -112,6 +135,8 @@ export const sharedPost = z.object({
   /** By this link, as things stand. */
   mayApprove: z.boolean(),
   maySendBack: z.boolean(),
+  /** What is visible to the client, the oldest thread first. */
+  threads: z.array(sharedThread),
 });
 export type SharedPost = z.infer<typeof sharedPost>;
 
@@ -128,6 +153,8 @@ export const sharedReview = z.object({
   /** By their time, at most `POSTS_PER_LINK`. */
   posts: z.array(sharedPost),
   isAll: z.boolean(),
+  /** False where there are more than `COMMENTS_PER_LINK`. */
+  hasAllComments: z.boolean(),
 });
 export type SharedReview = z.infer<typeof sharedReview>;
 
@@ -165,6 +192,24 @@ export const decideByReviewLink = endpoint({
     reason: reasonText,
   }),
   response: z.object({ review: z.enum(reviewStates), isApproved: z.boolean() }),
+  limit: 'auth',
+});
+
+export const commentByReviewLink = endpoint({
+  method: 'POST',
+  path: '/api/review/{token}/comments',
+  summary: 'Comments on a post that the link shows, or replies to a thread visible to the client',
+  access: 'public',
+  event: 'review_link_commented',
+  params: z.object({ token }),
+  body: z.object({
+    postId: id,
+    /** The comment that began the thread; null begins one. A reply opens a resolved thread again. */
+    parentId: z._default(z.nullable(id), null),
+    body: commentBody,
+  }),
+  response: sharedComment,
+  status: 201,
   limit: 'auth',
 });
 

@@ -13,8 +13,12 @@ export interface CommentTables {
     persona_id: string | null;
     /** Null: it begins a thread. */
     parent_id: string | null;
-    /** The member that acts; null: the account was deleted. */
-    author_id: ColumnType<string | null, string | undefined, never>;
+    /** The member that acts; null: the account was deleted, or it is by a review link. */
+    author_id: ColumnType<string | null, string | null | undefined, never>;
+    /** The link may be gone since. */
+    review_link_id: string | null;
+    /** Who wrote it by that link; null: a member. */
+    reviewer: string | null;
     body: string;
     visibility: Generated<CommentVisibility>;
     created_at: Instant;

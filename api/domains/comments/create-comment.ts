@@ -48,11 +48,25 @@ export function createComment(
   });
 }
 
-async function lockThread(tx: Db, owner: string, subject: CommentedOn, id: string) {
+/** The first comment of a thread of this subject. Throws `not_found`. */
+export async function lockThread(tx: Db, owner: string, subject: CommentedOn, id: string) {
   const found = await queries.lockComment(tx, owner, id).executeTakeFirst();
   const fits = found?.kind === subject.kind && found.subjectId === subject.subjectId;
   if (!fits || found.parentId !== null) throw notFound('Comment');
   return found;
+}
+
+/** There is room for the comment that was added, and its thread is open again. Throws `conflict`. */
+export async function settleThread(
+  tx: Db,
+  owner: string,
+  subject: CommentedOn,
+  thread: { id: string; resolvedAt: string | null } | null,
+): Promise<void> {
+  if (await queries.isOverfull(tx, owner, subject)) {
+    throw new AppError('conflict', message('rule.most-comments', { n: COMMENTS_PER_SUBJECT }));
+  }
+  if (thread?.resolvedAt) await queries.updateResolved(tx, owner, thread.id, null).execute();
 }
 
 async function follow(
@@ -62,12 +76,7 @@ async function follow(
   said: { id: string; body: string; thread: Awaited<ReturnType<typeof lockThread>> | null },
 ): Promise<void> {
   const owner = actor.workspaceId;
-  if (await queries.isOverfull(tx, owner, subject)) {
-    throw new AppError('conflict', message('rule.most-comments', { n: COMMENTS_PER_SUBJECT }));
-  }
-  if (said.thread?.resolvedAt) {
-    await queries.updateResolved(tx, owner, said.thread.id, null).execute();
-  }
+  await settleThread(tx, owner, subject, said.thread);
   const mentioned = await keepMentions(tx, owner, said.id, said.body);
   await tellMentioned(tx, actor, subject, said, mentioned);
   if (said.thread) await tellThread(tx, actor, subject, said, said.thread.id, mentioned);

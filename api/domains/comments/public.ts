@@ -1,5 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import { AppError, notFound } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import {
+  COMMENTS_PER_LINK,
+  LINK_COMMENTS_A_DAY,
+  type SharedComment,
+  type SharedThread,
+} from '#shared/contracts/review-links.ts';
+import { countOfLink, findClientComment, listClientComments } from './client-queries.ts';
+import { lockThread, settleThread } from './create-comment.ts';
+import { insertComment, type LinkAuthor, lockSubject, subjectLabels } from './queries.ts';
+import { tellOfClient } from './tell.ts';
 
 /** How many comments each post of the workspace has, of those that have any. */
 export async function countCommentsOfPosts(tx: Db, owner: string): Promise<Map<string, number>> {
@@ -56,4 +69,56 @@ export async function putBackComments(
     join workspace_members m on m.workspace_id = old.workspace_id and m.user_id = old.user_id
     join comments c on c.workspace_id = old.workspace_id and c.id = old.comment_id
     where old.workspace_id = ${owner} on conflict do nothing`.execute(tx);
+}
+
+/** The threads of these posts that the client sees, by post, the oldest first; the latest of very many. */
+export async function clientThreads(
+  tx: Db,
+  owner: string,
+  postIds: string[],
+): Promise<{ threads: Map<string, SharedThread[]>; isAll: boolean }> {
+  const { rows } = await listClientComments(owner, postIds, COMMENTS_PER_LINK).execute(tx);
+  const shown = rows.slice(0, COMMENTS_PER_LINK).reverse();
+  const threads = new Map<string, SharedThread[]>();
+  const byFirst = new Map<string, SharedThread>();
+  for (const { postId, parentId, isResolved, ...comment } of shown) {
+    if (parentId !== null) {
+      byFirst.get(parentId)?.replies.push(comment);
+      continue;
+    }
+    const thread = { ...comment, isResolved, replies: [] };
+    byFirst.set(comment.id, thread);
+    threads.set(postId, [...(threads.get(postId) ?? []), thread]);
+  }
+  return { threads, isAll: rows.length <= COMMENTS_PER_LINK };
+}
+
+/**
+ * Comments on a post by a review link, in the transaction of the member who made it, which has locked
+ * the link. Throws `not_found` for the post and for what is no thread of it that the client sees,
+ * `conflict` where there is no room for more.
+ */
+export async function commentByLink(
+  tx: Db,
+  owner: string,
+  by: LinkAuthor,
+  { postId, parentId, body }: { postId: string; parentId: string | null; body: string },
+): Promise<SharedComment> {
+  const subject = { kind: 'post', subjectId: postId } as const;
+  if (!(await lockSubject(tx, owner, subject).executeTakeFirst())) {
+    throw notFound(subjectLabels.post);
+  }
+  const thread = parentId === null ? null : await lockThread(tx, owner, subject, parentId);
+  if (thread && thread.visibility !== 'client') throw notFound('Comment');
+  const { today } = await countOfLink(tx, owner, by.linkId).executeTakeFirstOrThrow();
+  if (today >= LINK_COMMENTS_A_DAY) {
+    const most = message('rule.most-link-comments', { n: LINK_COMMENTS_A_DAY });
+    throw new AppError('conflict', most);
+  }
+  const said = { id: undefined, parentId, body, visibility: 'client', by } as const;
+  const { id } = await insertComment(tx, owner, subject, said).executeTakeFirstOrThrow();
+  await settleThread(tx, owner, subject, thread);
+  await tellOfClient(tx, owner, subject, { id, body }, by.reviewer);
+  announce(tx, owner, 'comments', postId);
+  return findClientComment(tx, owner, id);
 }

@@ -12,6 +12,12 @@ import type { Label } from '#shared/contracts/messages/labels.ts';
 
 type Owner = Pick<Actor, 'userId' | 'workspaceId'>;
 
+/** Who writes by a review link. */
+export interface LinkAuthor {
+  linkId: string;
+  reviewer: string;
+}
+
 const columns = { post: 'post_id', campaign: 'campaign_id', persona: 'persona_id' } as const;
 const tables = { post: 'scheduled_posts', campaign: 'campaigns', persona: 'personas' } as const;
 
@@ -40,7 +46,7 @@ const shown = (reader: string) => sql`
   case when u.id is not null then jsonb_build_object(
     'id', u.id, 'username', u.username,
     'name', nullif(concat_ws(' ', u.first_name, u.last_name), ''),
-    'profileImageUrl', u.profile_image_url) end as author,
+    'profileImageUrl', u.profile_image_url) end as author, c.reviewer,
   coalesce(c.author_id = ${reader}::uuid, false) as "isOwn",
   coalesce((select jsonb_agg(n.username order by n.username) from comment_mentions t
     join users n on n.id = t.user_id
@@ -144,6 +150,8 @@ export function insertComment(
     parentId: string | null;
     body: string;
     visibility: CommentVisibility;
+    /** By a review link: nobody is its author. */
+    by?: LinkAuthor;
   },
 ) {
   return db
@@ -155,6 +163,9 @@ export function insertComment(
       body: said.body,
       visibility: said.visibility,
       ...(said.id ? { id: said.id } : {}),
+      ...(said.by
+        ? { author_id: null, review_link_id: said.by.linkId, reviewer: said.by.reviewer }
+        : {}),
     })
     .onConflict((conflict) => conflict.columns(['workspace_id', 'id']).doNothing())
     .returning('id');

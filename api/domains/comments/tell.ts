@@ -15,7 +15,7 @@ interface Said {
   body: string;
 }
 
-/** What the notifications of one comment begin with; the member follows. */
+/** The notification of one comment to everybody; those to one member have the member after it. */
 export const occasionOf = (commentId: string) => `comment:${commentId}:`;
 
 /** Once each, however often the comment is changed, and not oneself. */
@@ -46,6 +46,23 @@ export async function tellThread(
       and m.user_id <> all(${mentioned}::uuid[])`.execute(tx);
   const others = rows.map(({ id }) => id);
   await tell(tx, actor, subject, said, 'comment_reply', others);
+}
+
+/** A comment by a review link is told to the workspace, once. */
+export async function tellOfClient(
+  tx: Db,
+  owner: string,
+  subject: CommentedOn,
+  said: Said,
+  reviewer: string,
+): Promise<void> {
+  await notify(tx, owner, {
+    type: 'client_comment',
+    title: message('notification.client_comment', { name: reviewer }),
+    message: message('text.as-it-is', { text: excerpt(said.body, MOST_SHOWN) }),
+    link: linkToComments(subject),
+    occasion: occasionOf(said.id),
+  });
 }
 
 async function tell(

@@ -12,7 +12,7 @@ export async function notify(tx: Db, owner: string, notice: Notice): Promise<voi
   announce(tx, owner, 'notifications');
 }
 
-/** What they tell of is gone. `occasion` is what those of its members begin with. */
+/** What they tell of is gone. `occasion` is that of everybody's, and what those of its members begin with. */
 export async function dropNotices(tx: Db, owner: string, occasion: string): Promise<void> {
   const dropped = await deleteOfMembers(tx, owner, occasion).execute();
   if (dropped.length > 0) announce(tx, owner, 'notifications');

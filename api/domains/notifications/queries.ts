@@ -123,8 +123,8 @@ export function deleteOfMembers(db: Db, owner: string, occasion: string) {
     .deleteFrom('notifications')
     .where('workspace_id', '=', owner)
     .where(
-      sql<boolean>`occasion in (select ${occasion}::text || user_id from workspace_members
-        where workspace_id = ${owner})`,
+      sql<boolean>`(occasion = ${occasion} or occasion in
+        (select ${occasion}::text || user_id from workspace_members where workspace_id = ${owner}))`,
     )
     .returning('id');
 }

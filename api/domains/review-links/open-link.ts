@@ -76,7 +76,8 @@ export async function actByLink<T>(
       // As it is now that nobody else changes it.
       const link = openOf(await findLink(tx, hash));
       if (linkRights.indexOf(link.may) < linkRights.indexOf(right)) {
-        throw new AppError('forbidden', message('rule.link-may-not'));
+        const none = right === 'comment' ? 'rule.link-may-not-comment' : 'rule.link-may-not';
+        throw new AppError('forbidden', message(none));
       }
       const done = await act(tx, link).catch(asClosed);
       await markUsed(tx, owner, id).execute();

@@ -2,6 +2,7 @@ import { mediaAnswer } from '#api/domains/publishing/public.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import { route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/review-links.ts';
+import { comment } from './comment.ts';
 import { decide } from './decide.ts';
 import { listLinks, makeLink, revokeLink } from './make-link.ts';
 import { readByLink } from './open-link.ts';
@@ -17,6 +18,9 @@ export const reviewLinkRoutes = [
   route(contract.readReviewLink, ({ ctx, params }) => readReview(ctx, params.token)),
   route(contract.decideByReviewLink, ({ ctx, params, body, request }) =>
     decide(ctx, request, params.token, body),
+  ),
+  route(contract.commentByReviewLink, ({ ctx, params, body, request }) =>
+    comment(ctx, request, params.token, body),
   ),
   route(contract.readReviewMedia, async ({ ctx, params }) => {
     const { value: owner } = await readByLink(ctx, params.token, async (tx, link) => {

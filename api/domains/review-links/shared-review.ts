@@ -1,6 +1,7 @@
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { reviewsForLink } from '#api/domains/approvals/public.ts';
+import { clientThreads } from '#api/domains/comments/public.ts';
 import { readPosts } from '#api/domains/publishing/public.ts';
 import { settingsOf, zoneOf } from '#api/domains/settings/public.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
@@ -32,6 +33,7 @@ async function sharedBy(tx: Db, ctx: Tools, link: OpenLink): Promise<SharedRevie
   const ids = rows.slice(0, POSTS_PER_LINK).map(({ id }) => id);
   const posts = new Map((await readPosts(tx, ctx, owner, ids)).map((post) => [post.id, post]));
   const reviews = new Map((await reviewsForLink(tx, creator, ids)).map((one) => [one.id, one]));
+  const comments = await clientThreads(tx, owner, ids);
   const usernames = await usernamesOf(tx, owner, [...posts.values()]);
   const campaign =
     campaignId === null
@@ -49,9 +51,11 @@ async function sharedBy(tx: Db, ctx: Tools, link: OpenLink): Promise<SharedRevie
       const [post, review] = [posts.get(id), reviews.get(id)];
       if (!post || !review) return [];
       const username = usernames.get(post.accountId ?? '') ?? null;
-      return [toShared(post, review, username, link.may === 'decide')];
+      const shared = toShared(post, review, username, link.may === 'decide');
+      return [{ ...shared, threads: comments.threads.get(id) ?? [] }];
     }),
     isAll: rows.length <= POSTS_PER_LINK,
+    hasAllComments: comments.isAll,
   };
 }
 
@@ -67,7 +71,7 @@ function toShared(
   { contentHash, review, isApproved, mayApprove, maySendBack }: Review,
   username: string | null,
   decides: boolean,
-): SharedPost {
+): Omit<SharedPost, 'threads'> {
   const isSent = post.status === 'posted';
   return {
     id: post.id,

@@ -22,7 +22,8 @@ const looksUpLater = (name: string, row: string) =>
 
 /** A link is a secret: whoever has it may read by it, of whatever workspace. */
 const goesByLink = (name: string) =>
-  ['readInvitation', 'readReviewLink', 'decideByReviewLink', 'readReviewMedia'].includes(name);
+  name === 'readInvitation' ||
+  /^(?:readReviewLink|decideByReviewLink|commentByReviewLink|readReviewMedia)$/.test(name);
 
 const namings = Object.entries(endpoints).flatMap(([name, endpoint]) =>
   rowsNamed(name)

@@ -25,6 +25,7 @@ export const notification = {
   'notification.review-reason': 'Reason: {text:text}',
   'notification.comment_mention': '@{username:text} mentioned you in a comment',
   'notification.comment_reply': '@{username:text} replied in a comment thread',
+  'notification.client_comment': '{name:text} commented by review link',
   'notification.assigned': {
     one: '{posts} was assigned to you',
     text: '{posts:posts} were assigned to you',

@@ -45,9 +45,7 @@ export function CommentForm(props: {
       {isReply ? null : (
         <CheckField
           label={t('Visible to the client')}
-          hint={t(
-            'Members see every comment. Review links for clients are coming soon and will show these.',
-          )}
+          hint={t('Members see every comment. Review links of this post show these too.')}
           checked={isForClient}
           onChange={(checked) => change({ isForClient: checked })}
         />

@@ -12,7 +12,8 @@ import { DeleteComment } from './delete-comment.tsx';
 import { EditComment } from './edit-comment.tsx';
 
 /** What an author is called; a member who has left has no name. */
-export function authorName({ author }: Comment): string {
+export function authorName({ author, reviewer }: Comment): string {
+  if (reviewer) return t('{name}, by review link', { name: reviewer });
   return author ? (author.name ?? `@${author.username}`) : t('Former member');
 }
 
@@ -56,7 +57,7 @@ export function CommentItem(props: {
     >
       <UserAvatar
         size="small"
-        name={comment.author?.name ?? comment.author?.username ?? ''}
+        name={comment.reviewer ?? comment.author?.name ?? comment.author?.username ?? ''}
         image={comment.author?.profileImageUrl ?? null}
       />
       <div className="min-w-0 flex-1">

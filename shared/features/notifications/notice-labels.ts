@@ -13,6 +13,7 @@ const looks: Record<NotificationType, { label: string; color: Color }> = {
   posts_await_approval: { label: msg('Approval'), color: 'amber' },
   comment_mention: { label: msg('Mention'), color: 'blue' },
   comment_reply: { label: msg('Reply'), color: 'gray' },
+  client_comment: { label: msg('Client comment'), color: 'amber' },
   post_assigned: { label: msg('Assigned to you'), color: 'blue' },
   reconnect_x: { label: msg('Reconnect X'), color: 'ruby' },
   training_finished: { label: msg('Training'), color: 'gray' },

@@ -63,7 +63,7 @@ export function ReviewLinks({ target }: ReviewLinksProps) {
         confirmLabel={t('Revoke')}
         onConfirm={() => asked && revoke.mutate(asked.id, { onSuccess: focusHeading })}
       >
-        {t('It opens nothing any more. What was decided by it stays.')}
+        {t('It opens nothing any more. Comments and decisions made by it stay.')}
       </ConfirmDialog>
     </section>
   );

@@ -57,7 +57,7 @@ export const exportedTables: readonly ExportedTable[] = [
     key: ['id'],
     without: ['content_hash', 'review_link_id'],
   },
-  { file: 'comments.json', table: 'comments', key: ['id'] },
+  { file: 'comments.json', table: 'comments', key: ['id'], without: ['review_link_id'] },
   {
     file: 'comment-mentions.json',
     table: 'comment_mentions',

@@ -1,15 +1,14 @@
 import { MOST_REASON } from '#shared/contracts/approvals.ts';
 import type { SharedPost } from '#shared/contracts/review-links.ts';
 import type { Translator } from '#shared/lib/i18n/translator.ts';
+import { type Commenting, commentsSection } from './comments-section.ts';
 import { type Html, html } from './html.ts';
 
-interface Around {
+interface Around extends Commenting {
   token: string;
-  timeZone: string;
-  translator: Translator;
 }
 
-/** One post with its pictures, its labels, and what can be decided about it. */
+/** One post with its pictures, its labels, and its comments, and what can be decided about it. */
 export function postCard(post: SharedPost, around: Around): Html {
   const { t } = around.translator;
   const titleId = `post-${post.id}`;
@@ -24,6 +23,7 @@ ${post.parts.map((part) => partHtml(part, around))}
 ${labels.length > 0 ? html`<ul class="labels">${labels.map((label) => html`<li>${label}</li>`)}</ul>` : null}
 ${post.url ? html`<p><a href="${post.url}" rel="noopener noreferrer">${t('View on X')}</a></p>` : null}
 ${decisionForm(post, around.translator)}
+${commentsSection(post, around)}
 </article>`;
 }
 
@@ -86,8 +86,8 @@ function decisionForm(
   const approve = html`<button value="approved" class="main">${t('Approve')}</button>`;
   const sendBack = html`<button value="changes_requested">${t('Ask for changes')}</button>
 <button value="rejected">${t('Reject')}</button>`;
-  return html`<form hidden novalidate data-post="${id}" data-version="${version}" data-hash="${contentHash}">
-<label for="${reasonId}">${t('Comment (required to ask for changes or reject)')}</label>
+  return html`<form hidden novalidate class="decision" data-post="${id}" data-version="${version}" data-hash="${contentHash}">
+<label for="${reasonId}">${t('Reason (required to ask for changes or reject)')}</label>
 <textarea id="${reasonId}" rows="3" maxlength="${MOST_REASON}" dir="auto"></textarea>
 <div class="actions">${mayApprove ? approve : null}
 ${maySendBack ? sendBack : null}</div>

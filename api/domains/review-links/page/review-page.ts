@@ -1,15 +1,19 @@
 import type { SharedReview } from '#shared/contracts/review-links.ts';
 import type { Translator } from '#shared/lib/i18n/translator.ts';
+import { commentTemplate } from './comments-section.ts';
 import { type Html, html } from './html.ts';
 import { pageFrame } from './page-frame.ts';
 import { postCard } from './post-card.ts';
 
-/** Everything that a link shows: whole without its script, which only sends what is decided. */
+/** Everything that a link shows: whole without its script, which only sends what is decided or said. */
 export function reviewPage(review: SharedReview, token: string, translator: Translator): string {
   const { language, t, tn } = translator;
   const { posts, timeZone, workspaceName } = review;
   const title = titleOf(review, translator);
-  const acts = posts.some(({ mayApprove, maySendBack }) => mayApprove || maySendBack);
+  const decides = posts.some(({ mayApprove, maySendBack }) => mayApprove || maySendBack);
+  const mayComment = review.may !== 'view';
+  const acts = decides || (mayComment && posts.length > 0);
+  const around = { token, timeZone, translator, workspaceName, mayComment };
   const intro = t('Shared with {name} by {workspace}', {
     name: review.reviewer,
     workspace: workspaceName,
@@ -22,13 +26,15 @@ export function reviewPage(review: SharedReview, token: string, translator: Tran
 <h1 dir="auto">${title}</h1>
 <p dir="auto">${intro}</p>
 <p class="quiet">${t('Times in {zone}', { zone: timeZone.replaceAll('_', ' ') })}<br>${t('This link is valid until {date}.', { date: until })}</p>
-${acts ? html`<noscript><p class="hint">${t('Turn on JavaScript to approve posts or ask for changes.')}</p></noscript>` : null}
+${acts ? html`<noscript><p class="hint">${decides ? t('Turn on JavaScript to approve posts or ask for changes.') : t('Turn on JavaScript to comment.')}</p></noscript>` : null}
 </header>
 <main data-token="${token}"${textsOf(translator)}>
 <h2 class="hidden">${tn(posts.length, '{n} post', '{n} posts')}</h2>
 ${posts.length === 0 ? html`<p class="hint">${t('There is nothing to review.')}</p>` : null}
-${posts.map((post) => postCard(post, { token, timeZone, translator }))}
+${posts.map((post) => postCard(post, around))}
 ${review.isAll ? null : html`<p class="hint">${tn(posts.length, 'Only the next {n} post is shown.', 'Only the next {n} posts are shown.')}</p>`}
+${review.hasAllComments ? null : html`<p class="hint">${t('Only the latest comments are shown.')}</p>`}
+${acts && mayComment ? commentTemplate(review.reviewer, translator) : null}
 </main>`;
   return pageFrame({ language, title: `${title} - ${workspaceName}`, body, hasScript: acts });
 }
@@ -52,6 +58,11 @@ function textsOf({ t }: Translator): Html {
     changed: t('This post has changed since you opened the page.'),
     reload: t('Load the current version'),
     forbidden: t('This link cannot decide on this post. Ask whoever sent it to you.'),
+    empty: t('Enter a comment first.'),
+    commented: t('Your comment was added.'),
+    silent: t('This review link cannot add comments. Ask whoever sent it to you.'),
+    full: t('No more comments can be added here for now. Try again tomorrow.'),
+    ended: t('This review link is no longer valid. Ask for a new one.'),
     gone: t('This post is no longer available by this link.'),
     busy: t('Too many requests. Wait a minute, then try again.'),
     failed: t('That was not saved. Check your connection and try again.'),
