@@ -10,7 +10,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await run(`
     alter table comments add column review_link_id uuid,
       add column reviewer text check (char_length(reviewer) between 1 and 80),
-      add constraint comments_reviewer_check check
+      add constraint comments_by_link_check check
         (num_nonnulls(review_link_id, reviewer) = 0
           or num_nonnulls(review_link_id, reviewer) = 2 and author_id is null)`);
   await run(`create index comments_review_link_idx

@@ -4,7 +4,7 @@ import { approveOnX, refusedCall, signIn, test } from '../visitor.ts';
 
 test.use({ expected: refusedCall(401, 409) });
 
-const SOON_MS = 45_000;
+const SOON_MS = 60_000;
 /** Of a workspace of one person. */
 const policy = {
   accountId: null,
@@ -65,10 +65,38 @@ test('a client without an account opens a link, approves, and the post is publis
   await expectWholePage(client);
   await client.setViewportSize({ width: 360, height: 800 });
   expect(await widthBeyond(client)).toBe(0);
+  const comments = client.getByRole('region', { name: 'Comments' });
+  const written = comments.getByRole('textbox', { name: 'New comment' });
+  await written.fill('Nice <b>picture</b>?');
+  await client.route('**/api/review/*/comments', (route) => route.abort(), { times: 1 });
+  await comments.getByRole('button', { name: 'Add comment' }).click();
+  await expect(comments.getByRole('status')).toHaveText(/^That was not saved/);
+  await expect(written).toHaveValue('Nice <b>picture</b>?');
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
+  await comments.getByRole('button', { name: 'Add comment' }).click();
+  await expect(comments.getByRole('status')).toHaveText('Your comment was added.');
+  await expect(written).toHaveValue('');
+  await expect(comments.getByRole('listitem')).toContainText('Nice <b>picture</b>?');
+  await expectWholePage(client, 'with a comment');
+  const told = page.getByRole('article', { name: 'Comment by Jane (client), by review link' });
+  await page.goto(`/schedule?post=${post.id}&comments`);
+  await told.getByRole('button', { name: 'Write a reply' }).click();
+  await page.getByRole('textbox', { name: 'Your reply' }).fill('None today');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('None today')).toBeVisible();
+  await client.reload();
+  await expect(comments.getByRole('list').getByText('None today')).toBeVisible();
+  await comments.getByText('Write a reply').click();
+  await comments.getByRole('textbox', { name: 'Your reply' }).fill('Fine');
+  await comments.getByRole('button', { name: 'Send reply' }).click();
+  await expect(comments.getByRole('listitem').filter({ hasText: /^Jane.*Fine$/s })).toBeVisible();
+  await expectWholePage(client, 'with a thread');
+
+  const decision = client.getByRole('status').first();
   await client.getByRole('button', { name: 'Ask for changes' }).click();
-  await expect(client.getByRole('status')).toHaveText('Enter a reason first.');
+  await expect(decision).toHaveText('Enter a reason first.');
   await client.getByRole('button', { name: 'Approve' }).click();
-  await expect(client.getByRole('status')).toHaveText('You approved this post.');
+  await expect(decision).toHaveText('You approved this post.');
   await expectWholePage(client, 'once it is decided');
   expect(complaints).toEqual([]);
   expect(await client.context().cookies()).toEqual([]);
@@ -106,10 +134,10 @@ test('what was typed stays when the post has changed meanwhile', async ({
     headers,
     data: { version, content: 'gm, second wording' },
   });
-  const reason = client.getByLabel(/^Comment/);
+  const reason = client.getByRole('textbox', { name: /^Reason/ });
   await reason.fill('Too short');
   await client.getByRole('button', { name: 'Reject' }).click();
-  await expect(client.getByRole('status')).toContainText(
+  await expect(client.getByRole('status').first()).toContainText(
     'This post has changed since you opened the page.',
   );
   await expect(reason).toHaveValue('Too short');

@@ -69,8 +69,7 @@ export const rule = {
   'rule.link-expired': 'This review link has expired. Ask for a new one.',
   'rule.link-revoked': 'This review link is no longer valid. Ask for a new one.',
   'rule.link-may-not': 'This review link cannot decide on this post. Ask whoever sent it to you.',
-  'rule.link-may-not-comment':
-    'This review link cannot add comments. Ask whoever sent it to you.',
+  'rule.link-may-not-comment': 'This review link cannot add comments. Ask whoever sent it to you.',
   'rule.most-link-comments':
     'A review link can add at most {n:number} comments a day. Try again tomorrow.',
   'rule.link-own-post':

@@ -110,6 +110,21 @@ test('a viewer comments, and edits or deletes nothing of others; an admin delete
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
+test('a comment by a review link has the name of its reviewer, and is replied to and resolved', async () => {
+  const byLink = { author: null, reviewer: 'Jane', visibility: 'client' };
+  show([thread(1, byLink), thread(2, { ...byLink, resolvedAt: '2026-05-10T13:00:00.000Z' })]);
+  const article = await screen.findByRole('article', { name: 'Comment by Jane, by review link' });
+  const { queryByRole, getByRole, getByText } = within(article);
+  expect(getByText('Jane, by review link')).toBeTruthy();
+  expect(getByRole('button', { name: 'Write a reply' })).toBeTruthy();
+  expect(getByRole('button', { name: 'Resolve' })).toBeTruthy();
+  expect(getByRole('button', { name: 'Delete' })).toBeTruthy();
+  expect(queryByRole('button', { name: 'Edit' })).toBeNull();
+  const fold = screen.getByRole('button', { name: /^Resolved/ });
+  expect(fold.textContent).toContain('Jane, by review link: Note 2');
+  expect(screen.queryByText(/coming soon/)).toBeNull();
+});
+
 test('a name is completed by the keys, and Ctrl+Enter sends what is written', async () => {
   const { sent } = show([], {
     'POST /api/comments': () => ({ status: 201, body: comment(1) }),

@@ -74,7 +74,9 @@ function ShareForm({ target }: { target: LinkTarget }) {
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <LineField
         label={t('Reviewer')}
-        hint={t('The name of the person you send it to. Comments and decisions are saved under it.')}
+        hint={t(
+          'The name of the person you send it to. Comments and decisions are saved under it.',
+        )}
         error={issueOf('reviewer')}
         value={reviewer}
         onType={(text) => {

@@ -1,6 +1,7 @@
 import type { TestApp } from '#api/testing/app.ts';
 import type { Person, Team } from '#api/testing/approvals/publishing-team.ts';
 import {
+  commentByReviewLink,
   createReviewLink,
   decideByReviewLink,
   type LinkRight,
@@ -43,6 +44,25 @@ export function holderOf({ stranger }: Pick<TestApp, 'stranger'>, token: string)
       }),
     refused: (body: object) =>
       stranger.refused(decideByReviewLink, { params, body: { decision: 'approved', ...body } }),
+  };
+}
+
+/** Whoever comments by a link, without an account. */
+export function commenterBy({ stranger }: Pick<TestApp, 'stranger'>, token: string) {
+  const params = { token };
+  const read = () => stranger.call(readReviewLink, { params });
+  const asked = (postId: string, body: string, parentId: string | null = null) => ({
+    params,
+    body: { postId, parentId, body },
+  });
+  return {
+    read,
+    threads: async (postId: string) =>
+      (await read()).review?.posts.find(({ id }) => id === postId)?.threads,
+    page: async () => (await stranger.fetch(`/review/${token}`)).text(),
+    say: (...said: Parameters<typeof asked>) => stranger.call(commentByReviewLink, asked(...said)),
+    refused: (...said: Parameters<typeof asked>) =>
+      stranger.refused(commentByReviewLink, asked(...said)),
   };
 }
 
