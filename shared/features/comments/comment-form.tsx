@@ -45,7 +45,7 @@ export function CommentForm(props: {
       {isReply ? null : (
         <CheckField
           label={t('Visible to the client')}
-          hint={t('Members see every comment. Review links of this post show these too.')}
+          hint={t('Members see every comment. Review links of a post show these too.')}
           checked={isForClient}
           onChange={(checked) => change({ isForClient: checked })}
         />
