@@ -6,13 +6,15 @@ import { connect, expect, openScreen, test } from '../fixtures.ts';
 const unreadOf = (person: { get<T>(path: string): Promise<T> }) =>
   person.get<{ unread: number }>('/api/watchlist/notifications/unread');
 
+const SCREENS = 12;
+
 /** Goes to each screen of the panel and does that there. */
 async function onEachScreen(panel: Page, look: (name: string) => Promise<void>): Promise<void> {
   const row = panel.getByRole('navigation', { name: 'Screens' });
   const links = row.getByRole('link');
-  for (let at = 0; at < 11; at += 1) {
+  for (let at = 0; at < SCREENS; at += 1) {
     await row.locator('button[aria-expanded="false"]').dispatchEvent('click');
-    await expect(links).toHaveCount(11);
+    await expect(links).toHaveCount(SCREENS);
     await look(`menu before screen ${at}`);
     await links.nth(at).dispatchEvent('click');
     await expect(links).toHaveCount(3);
