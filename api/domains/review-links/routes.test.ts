@@ -129,7 +129,7 @@ describe('a review link', () => {
     const get = (mediaId = '') => app.stranger.fetch(`/api/review/${token}/media/${mediaId}`);
     const picture = await get(shown?.id);
     expect(picture.headers.get('content-type')).toBe('image/png');
-    expect(picture.headers.get('cache-control')).toBe('private, max-age=300');
+    expect(picture.headers.get('cache-control')).toBe('no-store');
     expect(Buffer.from(await picture.arrayBuffer())).toEqual(pngOf(201).bytes);
     const missing = { params: { token, id: other?.id } };
     expect(await app.stranger.refused(links.readReviewMedia, missing)).toMatchObject({

@@ -29,7 +29,7 @@ export const reviewLinkRoutes = [
       return shown ? workspaceId : null;
     });
     if (!owner) throw notFound('Media');
-    // Not for long: the link may be revoked.
-    return mediaAnswer(ctx.db, owner, params.id, 'private, max-age=300');
+    // The link may be revoked.
+    return mediaAnswer(ctx.db, owner, params.id, 'no-store');
   }),
 ];
