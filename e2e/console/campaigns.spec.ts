@@ -18,7 +18,10 @@ async function visitWithDana(page: Page, baseURL: string | undefined) {
 async function fill(page: Page, name: string) {
   await page.getByRole('button', { name: 'New Campaign' }).click();
   const dialog = page.getByRole('dialog', { name: 'New Campaign' });
+  // It moves the focus once it is open.
+  await expect(dialog.locator(':focus')).toBeVisible();
   await dialog.getByLabel('Name').fill(name);
+  await expect(dialog.getByLabel('Name')).toHaveValue(name);
   await dialog.getByLabel('Persona').selectOption('Dana');
   await dialog.getByLabel('Posting Time').fill('09:00');
   await dialog
