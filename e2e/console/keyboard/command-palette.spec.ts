@@ -73,6 +73,7 @@ test('single keys write, walk a list and edit; none while somebody types or once
   await page.goto('/personas');
   await expect(page.getByRole('button', { name: 'Command palette' })).toBeVisible();
   const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(2);
   await page.keyboard.press('j');
   await expect(cards.nth(0)).toBeFocused();
   await page.keyboard.press('j');
