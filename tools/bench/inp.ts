@@ -72,6 +72,8 @@ async function compose(page: Page) {
 const screens: Record<string, (page: Page) => Promise<void>> = {
   /** What a page costs that does nothing: what this machine adds to all the others. */
   async bare(page) {
+    // The product's page refuses markup that is written into it.
+    await page.goto('about:blank');
     await page.setContent('<textarea></textarea>');
     await watchInteractions(page);
     await page.getByRole('textbox').click();

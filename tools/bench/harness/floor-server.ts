@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -37,12 +37,20 @@ const newBucket = `insert into content_buckets
   (workspace_id, name, description, category, is_public, tags) values ($1, $2, $3, $4, $5, $6)
   returning id, name, description, category, is_public as "isPublic", tags,
     total_samples as "totalSamples", created_at as "createdAt", true as "isOwn"`;
+/** The trigger of the audit log writes for whoever acts. */
+const enter = "select set_config('app.member', $1, true)";
 const newActivity =
   'insert into activities (workspace_id, type, title, description, description_message) values ($1, $2, $3, $4, $5)';
 
-async function ownerOf(request: IncomingMessage): Promise<string> {
+interface Member {
+  user_id: string;
+  workspace_id: string;
+  role: string;
+}
+
+async function memberOf(request: IncomingMessage): Promise<Member> {
   const who = await pool.query({ name: 'session', text: session, values: [hashOf(request)] });
-  return who.rows[0].workspace_id;
+  return who.rows[0];
 }
 
 function hashOf({ headers }: IncomingMessage): Buffer {
@@ -56,19 +64,21 @@ async function personas(request: IncomingMessage): Promise<string> {
     const query = { name: 'json', text: asJson, values: [hashOf(request)] };
     return (await pool.query(query)).rows[0].body;
   }
-  const owner = await ownerOf(request);
+  const { workspace_id: owner } = await memberOf(request);
   const values = list.parameters.map((value) => (value === 'owner' ? owner : value));
   const { rows } = await pool.query<PersonaRow>({ name: 'list', text: list.sql, values });
   return JSON.stringify(rows.map(toPersona));
 }
 
-/** The bucket and its line in the history, in one transaction. */
+/** The bucket, its line in the history and its audit event, in one transaction. */
 async function addBucket(request: IncomingMessage): Promise<string> {
   const sent = await text(request);
-  const owner = await ownerOf(request);
+  const { workspace_id: owner, user_id, role } = await memberOf(request);
   const { name, description = '', category = 'crypto', tags = [] } = JSON.parse(sent);
   const client = await pool.connect();
   await client.query('begin');
+  const member = `${user_id} session ${role} ${randomUUID()} 127.0.0.1`;
+  await client.query({ name: 'member', text: enter, values: [member] });
   const values = [owner, name, description, category, false, tags];
   const { rows } = await client.query({ name: 'bucket', text: newBucket, values });
   const message = JSON.stringify({ code: 'activity.bucket-created', params: { name } });
