@@ -6,7 +6,7 @@ export function Menu(props: { trigger: ReactNode; children: ReactNode }) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{props.trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={themed()}>
+      <DropdownMenu.Portal container={menuRoot()}>
         <DropdownMenu.Content
           align="end"
           sideOffset={4}
@@ -21,8 +21,8 @@ export function Menu(props: { trigger: ReactNode; children: ReactNode }) {
 }
 
 /** Where the colours of the theme hold. */
-function themed(): HTMLElement | null {
-  return typeof document === 'undefined' ? null : document.querySelector('.radix-themes');
+function menuRoot(): HTMLElement | null {
+  return typeof document === 'undefined' ? null : document.querySelector('[data-menus]');
 }
 
 const ITEM =

@@ -35,6 +35,8 @@ async function measure(server: FilledServer): Promise<void> {
     if (asked.length > 0 && !asked.includes(name)) continue;
     await page.goto('/schedule');
     await page.getByRole('article').first().waitFor();
+    // With it come the single keys.
+    await page.getByRole('button', { name: 'Command palette' }).waitFor();
     await watchInteractions(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await use(page);

@@ -5,6 +5,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { SearchIcon } from '#shared/ui/action-icons.tsx';
 import { useFocusReturn } from '#shared/ui/hooks/focus-return.ts';
 import { DialogTheme } from '#shared/ui/theme/dialog-theme.tsx';
+import { overlayRoot } from '#shared/ui/theme/overlay-root.ts';
 import { KeyHelp } from './key-help.tsx';
 import { matchingItems } from './matching-items.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
@@ -28,6 +29,7 @@ export default function PaletteDialogs({ open, onOpen, onClose }: DialogsProps) 
       <Dialog.Root open={open === 'palette'} onOpenChange={onClose}>
         <DialogTheme>
           <Dialog.Content
+            container={overlayRoot()}
             aria-describedby={undefined}
             className="w-full max-w-[600px] overflow-hidden p-0"
             {...focusReturn}

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
@@ -44,9 +45,13 @@ export default function ScheduleDialogs(props: {
   );
 }
 
-/** The whole of a post, read when it is opened; its version may move on while the dialog stands open. */
+/**
+ * The whole of a post, read when it is opened; its version may move on while the dialog stands open.
+ * Deferred: a dialog of many fields is drawn in short tasks.
+ */
 function useWhole(post: ListedPost | null): ScheduledPost | null {
   const one = scheduledPost(useApi(), post?.id ?? '');
   const { data } = useQuery({ ...one, enabled: post !== null, gcTime: 0 });
-  return post === null ? null : (data ?? null);
+  const whole = useDeferredValue(data ?? null);
+  return whole?.id === post?.id ? whole : null;
 }

@@ -5,6 +5,7 @@ import { SecondaryButton } from '../forms/secondary-button.tsx';
 import { useFocusReturn } from '../hooks/focus-return.ts';
 import { CloseIcon } from '../icons.tsx';
 import { DialogTheme } from '../theme/dialog-theme.tsx';
+import { overlayRoot } from '../theme/overlay-root.ts';
 
 export interface FormDialogProps {
   open: boolean;
@@ -44,6 +45,7 @@ export function FormDialogContent(props: FormDialogProps) {
     <Dialog.Root open={useOpening(props.open)} onOpenChange={props.onClose}>
       <DialogTheme>
         <Dialog.Content
+          container={overlayRoot()}
           className={`w-full p-6 ${placeOf(props.wide)}`}
           onInteractOutside={keepOpenForToasts}
           onEscapeKeyDown={keepOpenForList}
@@ -94,7 +96,11 @@ export function ConfirmDialogContent(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={useOpening(props.open)} onOpenChange={props.onClose}>
       <DialogTheme>
-        <AlertDialog.Content className="w-full max-w-[440px] p-6" {...focusReturn}>
+        <AlertDialog.Content
+          container={overlayRoot()}
+          className="w-full max-w-[440px] p-6"
+          {...focusReturn}
+        >
           <AlertDialog.Title className="heading mb-2 text-lg wrap-anywhere">
             {props.title}
           </AlertDialog.Title>

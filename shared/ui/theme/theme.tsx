@@ -43,6 +43,8 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       data-scaling="100%"
     >
       {children}
+      {/* Of their own, for the reason that overlay-root.ts tells. */}
+      <div data-menus />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { lineIcon } from '#shared/ui/icons.tsx';
+import { overlayRoot } from '#shared/ui/theme/overlay-root.ts';
 
 const SmileIcon = lineIcon(
   'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M8.5 14.5a4.5 4.5 0 0 0 7 0M9 9.5h.01M15 9.5h.01',
@@ -40,6 +41,7 @@ export function EmojiButton(props: { label: string; text: RefObject<HTMLTextArea
         </IconButton>
       </Popover.Trigger>
       <Popover.Content
+        container={overlayRoot()}
         aria-label={t('Emojis')}
         size="1"
         // What is typed next belongs to the text: nothing waits for a picker that fades away.
