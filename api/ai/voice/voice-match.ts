@@ -31,11 +31,20 @@ function onScale(place: number): number {
 /** A stored profile is rounded, so that a sample may score a trace less than it did. */
 const rounding = 0.002;
 
+/** The places below the lowest of the own posts: of few samples, a new post is often a little lower. */
+const lowerPlaces = 0.06;
+
 function placeAmong(quantiles: number[], score: number): number {
   const above = quantiles.findIndex((value) => value > score + rounding);
   if (above === -1) return 1;
-  if (above === 0) return 0;
+  if (above === 0) {
+    const lowest = quantiles[0] as number;
+    const middle = quantiles[(quantiles.length - 1) / 2] as number;
+    return lowerPlaces * Math.exp((score - lowest) / Math.max(middle - lowest, rounding));
+  }
   const low = quantiles[above - 1] as number;
   const high = quantiles[above] as number;
-  return (above - 1 + (score - low) / (high - low)) / (quantiles.length - 1);
+  const place = (above - 1 + (score - low) / (high - low)) / (quantiles.length - 1);
+  if (place >= usual.from) return place;
+  return lowerPlaces + (place / usual.from) * (usual.from - lowerPlaces);
 }

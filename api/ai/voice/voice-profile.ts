@@ -16,7 +16,7 @@ import { type Rhythm, rhythmOf } from './rhythm.ts';
 import { type OwnRange, type VoiceLikeness, voiceScore, voiceScorer } from './voice-score.ts';
 
 /** A stored profile of another version is learned again. */
-export const CURRENT_VOICE_VERSION = 2;
+export const CURRENT_VOICE_VERSION = 3;
 
 /** Below it a match is chance, and is not told. */
 export const enoughSamples = 20;

@@ -9,7 +9,7 @@ import type { PostPrint } from './print/post-print.ts';
 import type { ReadPost } from './print/read-post.ts';
 import { type TellRange, tellExcess } from './print/tells.ts';
 
-const weights: Likeness = [1, 2, 0.3];
+const weights: Likeness = [1, 4, 0.3];
 
 /** How like a voice one post is, in units of how far strangers' voices lie apart on that post. */
 export interface VoiceLikeness {
@@ -47,7 +47,7 @@ export interface OwnRange {
   tells: TellRange[];
 }
 
-const costs = { grams: 3, tells: 0.6 };
+const costs = { grams: 3, tells: 1 };
 
 /**
  * Likeness as a score. What is more like the voice than its own posts are like one another is a

@@ -177,7 +177,7 @@ describe('learning a voice', () => {
     expect(await app.runJobs()).toBe(1);
     expect(await readByDrafts(app, params)).toMatchObject({
       outdated: false,
-      profile: { version: 2 },
+      profile: { version: 3 },
     });
   });
 

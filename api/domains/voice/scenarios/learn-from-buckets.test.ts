@@ -103,7 +103,7 @@ describe("learning from somebody else's public bucket", () => {
     await owner.call(createSample, { params: bucket, body });
     expect(await readByDrafts(app, params)).toMatchObject({
       outdated: true,
-      profile: { version: 2 },
+      profile: { version: 3 },
     });
     expect((await settled(app, fan, params)).sources.buckets).toBe(3);
   });
