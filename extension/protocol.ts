@@ -45,6 +45,7 @@ const nearby = z.strictObject({ author: text(20), text: text(2_000) });
 const postContext = z.strictObject({
   thread: z.array(nearby).check(z.maxLength(10)),
   card: z.nullable(text(2_000)),
+  poll: z.array(text(200)).check(z.maxLength(10)),
 });
 
 /** What a content script may ask for through a draft's port: one draft about one post, nothing else. */

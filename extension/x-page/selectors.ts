@@ -40,6 +40,10 @@ export const photo = '[data-testid="tweetPhoto"] img[alt]';
 /** Links of the card under the text of a post; what else X draws as a card, as a poll, has none. */
 export const cardLink = '[data-testid="card.wrapper"] a[href]';
 
+/** A choice of a poll: pressed to vote, or with its share once the person has voted or time is up. */
+export const pollChoice =
+  '[data-testid="cardPoll"] :is([role="radio"], [role="listitem"], li:not([role]))';
+
 /** Parts a list; on the page of a post what comes after it is no part of the conversation. */
 export const listHeading = 'h2';
 

@@ -70,7 +70,8 @@ test('a reply sends what stands with the post and what was shown', async () => {
   const picture = 'A chart of fees';
   const post = partialPost({ author: 'ann', text: 'own', quoted, picture, pictures });
   const thread = [{ author: 'me', text: 'my turn' }];
-  const postContext = { thread, card: 'A title' };
+  const poll = ['Rollups', 'Mainnet 🔥'];
+  const postContext = { thread, card: 'A title', poll };
   const changed: DraftOrder = {
     ...order,
     intent: 'thank',
@@ -82,6 +83,7 @@ test('a reply sends what stands with the post and what was shown', async () => {
     thread,
     quoted,
     linkCard: 'A title',
+    poll,
     pictureText: 'A chart of fees',
     pictures: [kept],
     intent: 'thank',

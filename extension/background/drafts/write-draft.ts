@@ -128,13 +128,14 @@ function pick(draft: Written): Draft {
 
 /** What else X shows of the post; what it does not show is left out. */
 function contextFields({ post, postContext }: Extract<DraftOrder['about'], { kind: 'reply' }>) {
-  const { thread = [], card = null } = postContext ?? {};
+  const { thread = [], card = null, poll = [] } = postContext ?? {};
   const { quoted, picture } = post;
   const pictures = post.pictures?.filter((address) => pictureAddress.test(address)) ?? [];
   return {
     ...(thread.length > 0 ? { thread } : {}),
     ...(quoted?.text ? { quoted } : {}),
     ...(card ? { linkCard: card } : {}),
+    ...(poll.length > 0 ? { poll } : {}),
     ...(picture ? { pictureText: picture } : {}),
     ...(pictures.length > 0 ? { pictures } : {}),
   };

@@ -75,7 +75,7 @@ test('posts of other conversations on that page have no thread', () => {
     heading,
     shown({ id: '3', inside: card(linked('A title')) }),
   );
-  expect(of('3')).toEqual({ thread: [], card: 'quill.example\nA title' });
+  expect(of('3')).toEqual({ thread: [], card: 'quill.example\nA title', poll: [] });
   expect(postContextOf(partialPost({ id: '2', author: 'ann', promoted: true })).thread).toEqual([]);
   expect(textsAbove('2')).toEqual(['Post 1']);
 });
@@ -88,7 +88,7 @@ test('of a long thread the ten nearest posts are told', () => {
 
 test('a timeline is no thread', () => {
   showPage('/home', shown({ id: '1' }), shown({ id: '2' }), shown({ id: '3' }));
-  expect(of('3')).toEqual({ thread: [], card: null });
+  expect(of('3')).toEqual({ thread: [], card: null, poll: [] });
 });
 
 test('a link card is read where it is the post’s own and links somewhere', () => {
@@ -112,5 +112,25 @@ test('texts of any length come within the limits of an order', () => {
     shown({ id: '2', inside: card(`<a href="/">${long}</a>`) }),
   );
   const cut = `${'a'.repeat(1_999)}\uFFFD`;
-  expect(of('2')).toEqual({ thread: [{ author: 'ann', text: cut }], card: cut });
+  expect(of('2')).toEqual({ thread: [{ author: 'ann', text: cut }], card: cut, poll: [] });
+});
+
+test('the choices of a poll are read before and after the vote, without their shares', () => {
+  const poll = (inside: string) => card(`<div data-testid="cardPoll">${inside}</div>`);
+  const radio = (inside: string) => `<div role="radio"><span>${inside}</span></div>`;
+  const result = (choice: string, share: string) =>
+    `<li role="listitem"><div></div><div dir="auto"><span>${choice}</span></div><div dir="auto">${share}</div></li>`;
+  const ofQuote = `<div role="link">${authorLine('bob')}${poll(radio('Of the quote'))}</div>`;
+  showPage(
+    '/home',
+    shown({ id: '1', inside: poll(radio('Rollups') + radio('Main <img alt="🔥">')) }),
+    shown({
+      id: '2',
+      inside: poll(`<ul role="list">${result('Yes', '60%')}${result('No', '40%')}</ul>`),
+    }),
+    shown({ id: '3', inside: ofQuote }),
+  );
+  expect(of('1').poll).toEqual(['Rollups', 'Main 🔥']);
+  expect(of('2').poll).toEqual(['Yes', 'No']);
+  expect(of('3').poll).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { $$, $optional } from '../query.ts';
-import { anyArticle, cardLink, listHeading, primaryColumn } from '../selectors.ts';
+import { anyArticle, cardLink, listHeading, pollChoice, primaryColumn } from '../selectors.ts';
 import { postsIn } from './post-around.ts';
+import { postText } from './post-text.ts';
 import { isBefore, type Post, type QuotedPost, readablePost, samePost } from './posts.ts';
 import { quotedBlock } from './quoted-block.ts';
 import { statusPost } from './status-post.ts';
@@ -10,9 +11,11 @@ export interface PostContext {
   /** The posts above it, the oldest first. */
   thread: QuotedPost[];
   card: string | null;
+  /** The choices of its poll, without their shares; empty where it has none. */
+  poll: string[];
 }
 
-const MOST = { posts: 10, characters: 2_000 };
+const MOST = { posts: 10, characters: 2_000, choices: 10, choiceCharacters: 200 };
 
 /**
  * Reads what stands with this post. The thread is told only by the page of a post: X shows there what
@@ -38,6 +41,7 @@ export function postContextOf(post: Post): PostContext {
       .slice(-MOST.posts)
       .map(({ read }) => ({ author: read.author, text: shortened(read.text) })),
     card: article ? cardOf(article) : null,
+    poll: article ? pollOf(article) : [],
   };
 }
 
@@ -49,11 +53,24 @@ function isParted(focal: Element, article: Element, column: ParentNode): boolean
 }
 
 function cardOf(article: Element): string | null {
-  const quoted = quotedBlock(article);
-  const links = $$(cardLink, article).filter(
-    (link) => link.closest(anyArticle) === article && !quoted?.contains(link),
-  );
+  const links = ownOf(article, cardLink);
   return shortened([...new Set(links.flatMap(lines))].join('\n')) || null;
+}
+
+function pollOf(article: Element): string[] {
+  return ownOf(article, pollChoice)
+    .map((choice) => postText(choice.querySelector('[dir]') ?? choice).trim())
+    .filter((text) => text !== '')
+    .slice(0, MOST.choices)
+    .map((text) => shortened(text, MOST.choiceCharacters));
+}
+
+/** What is part of the post itself, not of one that it quotes. */
+function ownOf(article: Element, selector: string): Element[] {
+  const quoted = quotedBlock(article);
+  return $$(selector, article).filter(
+    (found) => found.closest(anyArticle) === article && !quoted?.contains(found),
+  );
 }
 
 function lines(element: Element): string[] {
@@ -63,6 +80,6 @@ function lines(element: Element): string[] {
   return found.filter((text) => text !== '');
 }
 
-function shortened(text: string): string {
-  return text.slice(0, MOST.characters).toWellFormed();
+function shortened(text: string, most = MOST.characters): string {
+  return text.slice(0, most).toWellFormed();
 }

@@ -43,8 +43,10 @@ const variants: Record<number, (position: number) => Partial<Post>> = {
   14: (at) => ({ parentId: idOf(at, 'ancestor', 0) }),
   15: () => ({ card: { title: 'Returning users, not TVL: a second look', host: 'quill.example' } }),
   16: () => ({ repliesLimited: true }),
+
   17: () => ({ text: '', articleTitle }),
   18: () => ({ video: true }),
+  19: () => ({ poll: ['Rollups', 'Mainnet', 'Both'] }),
 };
 
 /** A post of the home timeline, with the variant of its position. */

@@ -14,6 +14,7 @@ export interface Post {
   photo?: { alt: string | null; hue: number };
   video?: boolean;
   card?: { title: string; host: string };
+  poll?: readonly string[];
   articleTitle?: string;
   quoted?: Post | 'unavailable';
   social?: { kind: 'reposted' | 'pinned' | 'community'; who: string };

@@ -79,6 +79,29 @@ export function QuotedBody({ quoted, linked }: { quoted: Post; linked: boolean }
   );
 }
 
+function Poll({ choices }: { choices: readonly string[] }): ReactNode {
+  return (
+    <div data-testid="card.wrapper" className={boxClass(styles.quoted)}>
+      <div data-testid="cardPoll">
+        <div role="radiogroup">
+          {choices.map((choice, at) => (
+            <div
+              key={choice}
+              role="radio"
+              aria-checked="false"
+              aria-posinset={at + 1}
+              aria-setsize={choices.length}
+              tabIndex={0}
+            >
+              <span>{choice}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
 /** Everything that hangs below a post's own text. */
 export function Attached({ post, id }: { post: Post; id: string }): ReactNode {
   return (
@@ -104,6 +127,7 @@ export function Attached({ post, id }: { post: Post; id: string }): ReactNode {
           </a>
         </div>
       )}
+      {post.poll && <Poll choices={post.poll} />}
       {post.articleTitle && (
         <div data-testid="twitterArticleReadView" className={boxClass(styles.quoted)}>
           <span className={styles.displayName}>{post.articleTitle}</span>
