@@ -7,6 +7,7 @@ export const backupTables = [
   { table: 'content_samples', key: ['id'] },
   { table: 'persona_buckets', key: ['persona_id', 'bucket_id'], without: ['library_id'] },
   { table: 'drafts', key: ['id'] },
+  { table: 'forgotten_lessons', key: ['persona_id', 'kind', 'phrase'] },
   { table: 'viral_content', key: ['id'] },
   { table: 'persona_viral', key: ['persona_id', 'viral_content_id'] },
   { table: 'campaigns', key: ['id'], without: ['planned_until'] },

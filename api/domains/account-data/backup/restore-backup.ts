@@ -78,6 +78,7 @@ async function restore(
     // Of two that are both still there, somebody has undone the link.
     const ofBucket = isOneOf(buckets, 'bucket_id');
     const ofViral = isOneOf(viralContent, 'viral_content_id');
+    await insertMissing(tx, owner, 'forgotten_lessons', content.forgotten_lessons.filter(isBack));
     await insertMissing(
       tx,
       owner,

@@ -9,6 +9,7 @@ const needs: Partial<Record<BackupTable, RawBuilder<boolean>>> = {
   content_samples: sql`exists (select from content_buckets b
     where b.workspace_id = r.workspace_id and b.id = r.bucket_id)`,
   drafts: persona,
+  forgotten_lessons: persona,
   campaigns: persona,
   persona_buckets: sql`${persona} and exists (select from content_buckets b where b.id = r.bucket_id)`,
   persona_viral: sql`${persona} and exists (select from viral_content v

@@ -50,6 +50,9 @@ export async function richWorkspace(app: TestApp, name: string): Promise<RichWor
   });
   const draftId = draft.draftId as string;
   await user.call(decideDraft, { params: { id: draftId }, body: { outcome: 'accepted' } });
+  // A lesson takes several edits before it can be forgotten.
+  await app.asOwner(`insert into forgotten_lessons (workspace_id, persona_id, kind, phrase)
+    values ('${desk.workspaceId}', '${personaId}', 'removed', 'gm')`);
   const { id: campaignId } = await user.call(createCampaign, {
     body: {
       name: `${name} campaign`,

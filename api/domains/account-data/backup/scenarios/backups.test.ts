@@ -49,13 +49,14 @@ describe('the daily backup', () => {
       'content_samples',
       'persona_buckets',
       'drafts',
+      'forgotten_lessons',
       'viral_content',
       'persona_viral',
       'campaigns',
       'scheduled_posts',
       'post_parts',
     ]);
-    for (const rows of Object.values(content).filter((_, at) => at !== 6)) {
+    for (const rows of Object.values(content).filter((_, at) => at !== 7)) {
       expect(rows.length).toBeGreaterThan(0);
     }
     expect(JSON.stringify(content)).not.toMatch(/"workspace_id"|never-shown/);
@@ -148,7 +149,11 @@ describe('restoring a backup', () => {
   it('brings back what is missing under its own ids, paused and private, and never posts', async () => {
     const desk = await richWorkspace(app, 'bak_back');
     const { user, personaId, bucketId, campaignId, draftId } = desk;
+    const forgotten = () =>
+      app.asOwner(`select kind, phrase from forgotten_lessons where persona_id = '${personaId}'`);
     const { id } = await backedUp(desk);
+    const forgottenBefore = await forgotten();
+    expect(forgottenBefore).toHaveLength(1);
     const [viral] = await user.call(listViralContent);
     await user.call(deletePersona, { params: { id: personaId } });
     await user.call(deleteBucket, { params: { id: bucketId } });
@@ -181,6 +186,7 @@ describe('restoring a backup', () => {
     expect(links.bucketIds).toEqual([bucketId]);
     const drafts = await user.call(listDrafts, { params: { id: personaId } });
     expect(drafts.map((draft) => draft.id)).toEqual([draftId]);
+    expect(await forgotten()).toEqual(forgottenBefore);
     expect((await user.call(listScheduledPosts)).length).toBe(postsBefore.length);
     expect(await app.runJobs()).toBeGreaterThan(0);
   });
