@@ -21,7 +21,10 @@ import { deliverNotices } from '#api/domains/notifications/deliver-notices.ts';
 import { writeReports } from '#api/domains/notifications/write-reports.ts';
 import { keepWallClocks } from '#api/domains/publishing/schedule/keep-wall-clocks.ts';
 import { purgeExpired } from '#api/domains/retention/purge-expired.ts';
-import { mailConfirmationJob } from '#api/domains/settings/mail-address/ask-to-confirm.ts';
+import {
+  mailConfirmationJob,
+  memberConfirmationJob,
+} from '#api/domains/settings/mail-address/ask-to-confirm.ts';
 import { mailConfirmation } from '#api/domains/settings/mail-address/mail-confirmation.ts';
 import { trainPersonaJob } from '#api/domains/viral/start-training.ts';
 import { trainPersona } from '#api/domains/viral/train-persona.ts';
@@ -70,6 +73,7 @@ export function jobHandlers(ctx: Context): Handler[] {
     { job: deliverNoticesJob, handle: () => deliverNotices(ctx) },
     { job: writeReportsJob, handle: () => writeReports(ctx) },
     { job: mailConfirmationJob, handle: (payload) => mailConfirmation(ctx, payload) },
+    { job: memberConfirmationJob, handle: (payload) => mailConfirmation(ctx, payload) },
     { job: invitationMailJob, handle: (payload) => mailInvitation(ctx, payload) },
     { job: trainPersonaJob, handle: (payload, signal) => trainPersona(ctx, payload, signal) },
     { job: keepWallClocksJob, handle: () => keepWallClocks(ctx) },

@@ -4,7 +4,10 @@ import { revokeTokensJob } from '#api/domains/accounts/public.ts';
 import { analyseSampleJob } from '#api/domains/buckets/samples.ts';
 import { planCampaignJob } from '#api/domains/campaigns/queue-planning.ts';
 import { invitationMailJob } from '#api/domains/invitations/invitation-mail.ts';
-import { mailConfirmationJob } from '#api/domains/settings/mail-address/ask-to-confirm.ts';
+import {
+  mailConfirmationJob,
+  memberConfirmationJob,
+} from '#api/domains/settings/mail-address/ask-to-confirm.ts';
 import { trainPersonaJob } from '#api/domains/viral/start-training.ts';
 import { learnVoiceJob } from '#api/domains/voice/learn-voice-job.ts';
 import type { Job } from '#api/queue/define-job.ts';
@@ -21,5 +24,6 @@ export const jobs: Job[] = [
   exportDataJob,
   backUpContentJob,
   mailConfirmationJob,
+  memberConfirmationJob,
   invitationMailJob,
 ];

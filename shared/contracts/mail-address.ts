@@ -2,13 +2,14 @@ import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { checkMessage } from './messages/message.ts';
 
-/** `none`: no address, or a server that sends no mail. Notices are mailed to a confirmed one only. */
+/** `none`: no address, or a server that sends no mail. Notifications are mailed to a confirmed one only. */
 export const mailAddressStates = ['none', 'unconfirmed', 'confirmed'] as const;
 
 export const getMailAddress = endpoint({
   method: 'GET',
   path: '/api/settings/mail-address',
-  summary: 'The address that notices are mailed to, and whether its owner has confirmed it',
+  summary:
+    'The address that notifications of the member are mailed to, and whether they confirmed it',
   access: 'session',
   permission: 'workspace.read',
   response: z.object({ address: z.nullable(z.string()), state: z.enum(mailAddressStates) }),
@@ -19,7 +20,7 @@ export const sendConfirmation = endpoint({
   path: '/api/settings/mail-address/confirmation',
   summary: 'Mails the link that confirms the address once more; it works once, for 24 hours',
   access: 'session',
-  permission: 'settings.manage',
+  permission: 'self.manage',
   event: 'mail_address_changed',
 });
 

@@ -16,8 +16,9 @@ import { statsAt } from '#api/domains/dashboard/queries.ts';
 import { today } from '#api/domains/dashboard/today-queries.ts';
 import { claimDuePosts } from '#api/domains/metrics/claim-due-posts.ts';
 import { keepReading, lockPosts } from '#api/domains/metrics/queries.ts';
-import { handOutNotices } from '#api/domains/notifications/delivery-queue.ts';
+import { dropOldMemberMails, memberMails } from '#api/domains/notifications/member-mail-queue.ts';
 import { countUnread, listNotifications } from '#api/domains/notifications/queries.ts';
+import { handOutNotices } from '#api/domains/notifications/queue-deliveries.ts';
 import { listDueReports, readPeriod } from '#api/domains/notifications/report-figures.ts';
 import { listPersonas } from '#api/domains/personas/queries.ts';
 import { findOnX } from '#api/domains/publishing/engine/reconcile/find-on-x.ts';
@@ -28,13 +29,13 @@ import { deleteExpiredRows, ended } from '#api/domains/retention/expired-rows.ts
 import { lookFrom } from '#api/domains/retention/purge-media.ts';
 import { listCoins, listRules } from '#api/domains/watchlist/queries.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
-import { FILL } from '#api/testing/fixtures/big-tables.ts';
+import { FILL, MAILED } from '#api/testing/fixtures/big-tables.ts';
 import type { Database, Db } from '../database.ts';
 import type { Tables } from '../schema/tables.ts';
 
 /** What grows with every post, reading and notice: reading one whole takes ever longer. */
 const BIG =
-  /^(post_metrics|scheduled_posts|post_parts|metric_snapshots|notifications|activities|follower_snapshots|coin_prices)$/;
+  /^(member_deliveries|post_metrics|scheduled_posts|post_parts|metric_snapshots|notifications|activities|follower_snapshots|coin_prices)$/;
 let database: TestDatabase;
 let pool: pg.Pool;
 let db: Database;
@@ -45,6 +46,7 @@ const asked: { sql: string; parameters: readonly unknown[] }[] = [];
 beforeAll(async () => {
   database = await cloneDatabase();
   await database.asOwner(FILL);
+  await database.asOwner(MAILED);
   const [row] = (await database.asOwner(
     `select workspace_id, array_agg(id::text) as ids from (
       select workspace_id, id from scheduled_posts order by workspace_id limit 5) p group by 1`,
@@ -207,6 +209,8 @@ const reads: Record<string, (tx: Db) => Promise<unknown>> = {
 const jobs: Record<string, (tx: Db) => Promise<unknown>> = {
   'posts whose figures are due': (tx) => claimDuePosts(tx as Database),
   'notices to hand out': (tx) => handOutNotices(tx as Database, true),
+  'mails of members to claim': (tx) => memberMails.claim(tx),
+  'mails of members to drop': (tx) => dropOldMemberMails(tx),
   'reports that are due': (tx) => listDueReports(tx as Database, null),
   'whose a post on X is': (tx) => {
     const sent = { text: 'gm', hasMedia: false, replyTo: null };

@@ -3,6 +3,7 @@ import type { AnyMessage } from '#shared/contracts/messages/any-message.ts';
 import type { NotificationType } from '#shared/contracts/notifications.ts';
 import type { WatchRule } from '#shared/contracts/watchlist.ts';
 import type { Count, Day, Instant, Json } from './column.ts';
+import type { MemberMailTables } from './member-mail-tables.ts';
 
 export interface PublicFigures {
   impressions: number;
@@ -23,7 +24,7 @@ interface Figures extends PublicFigures {
 export type Origin = 'persona' | 'platform' | 'campaign' | 'provider';
 
 /** What worked, what the market does, whom it is told, and what a person may do with all of it. */
-export interface InsightTables {
+export interface InsightTables extends MemberMailTables {
   post_metrics: Figures & {
     workspace_id: string;
     post_id: string;

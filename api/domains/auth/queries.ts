@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Actor } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
-import { firstOwner } from '#api/domains/workspaces/public.ts';
+import { firstOwner, type MembersOwn } from '#api/domains/workspaces/public.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
 import type { SetUpMark } from '#shared/contracts/set-up.ts';
-import type { OwnSettings, Settings } from '#shared/contracts/settings.ts';
+import type { Settings } from '#shared/contracts/settings.ts';
 
 /** A person in their workspace: sessions and keys are theirs, not the workspace's. */
 export type Owner = Pick<Actor, 'userId' | 'workspaceId'>;
@@ -39,8 +39,10 @@ export function findUser(db: Db, owner: Owner) {
         select delete_after from workspaces where id = ${owner.workspaceId})`.as('deleteAfter'),
       sql<Partial<Settings> | null>`(
         select data from settings where workspace_id = ${owner.workspaceId})`.as('saved'),
-      sql<{ own: OwnSettings | null; isHolder: boolean }>`(
-        select jsonb_build_object('own', preferences,
+      sql<MembersOwn>`(
+        select jsonb_build_object('own', preferences, 'email', (
+            select address from member_addresses
+            where workspace_id = ${owner.workspaceId} and user_id = ${owner.userId}),
           'isHolder', user_id = ${firstOwner(sql`${owner.workspaceId}`)})
         from workspace_members
         where workspace_id = ${owner.workspaceId} and user_id = ${owner.userId})`.as('mine'),

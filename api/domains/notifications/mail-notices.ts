@@ -1,47 +1,61 @@
+import { sql } from 'kysely';
 import type { Context } from '#api/context.ts';
 import { serverTranslator } from '#api/i18n/server-translator.ts';
 import { sendMail } from '#api/providers/mail/send-mail.ts';
-import {
-  type ClaimedMail,
-  claimMails,
-  dropDeliveries,
-  markFailed,
-  markSent,
-} from './delivery-queue.ts';
+import type { ClaimedMail, MailQueue } from './delivery-columns.ts';
+import { ownerMails } from './delivery-queue.ts';
+import { memberMails } from './member-mail-queue.ts';
 import { writeMail } from './write-mail.ts';
+
+/** One for all mails of this database. */
+const MAIL_CLAIM_LOCK = 720_131;
 
 /** Mails what is due, each person's unread notices in one mail. */
 export async function mailNotices(ctx: Context): Promise<void> {
+  for (const queue of [ownerMails, memberMails]) await mailAll(ctx, queue);
+}
+
+async function mailAll(ctx: Context, queue: MailQueue): Promise<void> {
   for (;;) {
-    const claimed = await claimMails(ctx.across);
+    const claimed = await ctx.across.transaction().execute(async (tx) => {
+      // One claim after the other, milliseconds each: two at once could mail to one person twice.
+      await sql`select pg_advisory_xact_lock(${MAIL_CLAIM_LOCK})`.execute(tx);
+      return queue.claim(tx);
+    });
     if (claimed.length === 0) return;
-    const mailboxes = [...new Set(claimed.map(({ workspaceId }) => workspaceId))];
+    const mailboxes = new Set(claimed.map(mailboxOf));
     await Promise.all(
-      mailboxes.map((owner) =>
+      [...mailboxes].map((mailbox) =>
         mailTo(
           ctx,
-          claimed.filter(({ workspaceId }) => workspaceId === owner),
+          queue,
+          claimed.filter((mail) => mailboxOf(mail) === mailbox),
         ),
       ),
     );
   }
 }
 
-async function mailTo({ env, across, log }: Context, claimed: ClaimedMail[]): Promise<void> {
+const mailboxOf = ({ workspaceId, userId }: ClaimedMail) => `${workspaceId} ${userId}`;
+
+async function mailTo(
+  { env, across, log }: Context,
+  queue: MailQueue,
+  claimed: ClaimedMail[],
+): Promise<void> {
   const unread = claimed.filter(({ isRead }) => !isRead);
-  const ids = claimed.map(({ deliveryId }) => deliveryId);
   const [{ address: to, language }] = claimed as [ClaimedMail];
-  if (!to || unread.length === 0) return dropDeliveries(across, ids);
+  if (!to || unread.length === 0) return queue.drop(across, claimed);
   try {
     const letter = writeMail(unread, env.PUBLIC_URL, await serverTranslator(language));
     const outcome = await sendMail(env, { to, ...letter });
     if (outcome === 'refused') {
       log.warn('A mailbox refused its mail; what was in it stays in the list');
-      return dropDeliveries(across, ids);
+      return queue.drop(across, claimed);
     }
-    await markSent(across, ids);
+    await queue.markSent(across, claimed);
   } catch (error) {
     log.warn({ err: error }, 'A mail was not taken; it is tried again');
-    await markFailed(across, ids);
+    await queue.markFailed(across, claimed);
   }
 }

@@ -3,8 +3,8 @@ import type { AiProviders, OwnKeys } from '#api/ai/adapters/providers.ts';
 import type { Actor, Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { setTenant, withWorkspace } from '#api/db/tenant.ts';
-import { foundedBy, ownSettingsOf } from '#api/domains/workspaces/public.ts';
-import { defaultSettings, type OwnSettings, type Settings } from '#shared/contracts/settings.ts';
+import { foundedBy, type MembersOwn, ownSettingsOf } from '#api/domains/workspaces/public.ts';
+import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';
 import { findMailState } from './mail-address/mail-state.ts';
 import { openKeys } from './provider-keys.ts';
@@ -25,29 +25,27 @@ export async function memberSettingsOf(
   return asMember(settings, await ownSettingsOf(tx, member));
 }
 
-const nobody = { firstName: '', lastName: '', bio: '', email: '' };
+const nobody = { firstName: '', lastName: '', bio: '' };
 
 /** The profile of the settings is that of the first owner; others begin with its language alone. */
-export function asMember(
-  settings: Settings,
-  { own, isHolder }: { own: OwnSettings | null; isHolder: boolean },
-): Settings {
+export function asMember(settings: Settings, { own, email, isHolder }: MembersOwn): Settings {
+  const begun = isHolder ? {} : { ...nobody, email: email ?? '' };
   return {
     ...settings,
-    profile: { ...settings.profile, ...(isHolder ? {} : nobody), ...own?.profile },
+    profile: { ...settings.profile, ...begun, ...own?.profile },
     notifications: { ...settings.notifications, ...own?.notifications },
   };
 }
 
 /**
- * The addresses that this person has confirmed as theirs: only who founded a workspace says which
- * address its mails go to. Leaves the transaction in the last of these workspaces.
+ * The addresses that this person has confirmed as theirs, in the workspaces that they founded. Leaves
+ * the transaction in the last of these.
  */
 export async function confirmedAddressesOf(tx: Db, userId: string): Promise<string[]> {
   const found: string[] = [];
   for (const owner of await foundedBy(tx, userId)) {
     await setTenant(tx, owner);
-    const address = await findMailState(tx, owner);
+    const address = await findMailState(tx, { workspaceId: owner, userId });
     if (address?.address && address.state.confirmed === address.address) {
       found.push(address.address);
     }

@@ -44,6 +44,17 @@ export function lockSettings(db: Db, owner: string) {
   return findSettings(db, owner).forUpdate();
 }
 
+/** The address that a member who does not hold the settings' profile has given. */
+export function saveAddress(db: Db, owner: string, userId: string, address: string) {
+  const given = address || null;
+  return db
+    .insertInto('member_addresses')
+    .values({ workspace_id: owner, user_id: userId, address: given })
+    .onConflict((conflict) =>
+      conflict.columns(['workspace_id', 'user_id']).doUpdateSet({ address: given }),
+    );
+}
+
 /** Keys lie among the secrets only, sealed; what is known of the mail address stays beside them. */
 export function updateSettings(
   db: Db,

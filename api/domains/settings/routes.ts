@@ -13,9 +13,7 @@ export const settingsRoutes = [
   route(contract.takeDeviceZone, ({ actor, ctx, body }) =>
     takeDeviceZone(ctx, actor.workspaceId, body.timezone),
   ),
-  route(mail.getMailAddress, ({ actor, ctx }) => readMailAddress(ctx, actor.workspaceId)),
-  route(mail.sendConfirmation, ({ actor, ctx }) =>
-    sendAgain(ctx, actor.workspaceId).then(() => undefined),
-  ),
+  route(mail.getMailAddress, ({ actor, ctx }) => readMailAddress(ctx, actor)),
+  route(mail.sendConfirmation, ({ actor, ctx }) => sendAgain(ctx, actor).then(() => undefined)),
   route(mail.confirmMailAddress, ({ ctx, body }) => confirmAddress(ctx, body.token)),
 ];

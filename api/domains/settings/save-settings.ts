@@ -21,6 +21,7 @@ import {
   insertDefaults,
   insertDeviceZone,
   lockSettings,
+  saveAddress,
   updateSettings,
 } from './queries.ts';
 
@@ -62,6 +63,8 @@ export async function saveSettings(
     if (!mine.isHolder) {
       expectAllowed(actor, shown(sealer, owner, seen, old), given);
       await saveOwnSettings(tx, actor, ownPart(given));
+      const { email } = given.profile;
+      if (email !== seen.profile.email) await saveAddress(tx, owner, actor.userId, email).execute();
     } else if (mine.own) await saveOwnSettings(tx, actor, null);
     const secrets = sealedKeys(sealer, owner, given.api, old);
     // A client that is older than this choice sends the rest without it.
@@ -69,7 +72,7 @@ export async function saveSettings(
     const api = { ...given.api, ...noKeys, preferLocalServer };
     const data = { ...(mine.isHolder ? given : { ...given, ...ofHolder(before, given) }), api };
     await updateSettings(tx, owner, data, secrets).execute();
-    if (data.profile.email !== before.profile?.email) await askToConfirm({ env, queue }, tx, owner);
+    if (given.profile.email !== seen.profile.email) await askToConfirm({ env, queue }, tx, actor);
     announce(tx, owner, 'settings');
     return shown(sealer, owner, { ...given, api }, secrets);
   });
@@ -105,7 +108,7 @@ function expectAllowed({ role }: Actor, seen: Settings, given: Settings): void {
     { ...seen.api, ...api },
   ];
   const isSame = isDeepStrictEqual(ofWorkspace(seen), ofWorkspace(given));
-  if (given.profile.email !== seen.profile.email || !(isSame || roleMay(role, 'settings.manage'))) {
+  if (!isSame && !roleMay(role, 'settings.manage')) {
     throw new AppError('forbidden', message('request.not-allowed'));
   }
 }
@@ -121,6 +124,7 @@ export async function resetSettings({ db, sealer }: Tools, actor: Actor): Promis
     const { data: before } = await lockSettings(tx, owner).executeTakeFirstOrThrow();
     const { isHolder } = await ownSettingsOf(tx, actor);
     await saveOwnSettings(tx, actor, null);
+    if (!isHolder) await saveAddress(tx, owner, actor.userId, '').execute();
     const kept = isHolder ? {} : ofHolder(before, defaultSettings);
     await updateSettings(tx, owner, { ...defaultSettings, ...kept }, {}).execute();
     announce(tx, owner, 'settings');

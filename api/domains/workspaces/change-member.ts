@@ -79,6 +79,8 @@ async function changing<T>(
       if (!self) throw signedOut();
       const result = await work(tx, self.role);
       announce(tx, workspaceId, 'members');
+      // Another first owner has another profile in the settings.
+      announce(tx, workspaceId, 'settings');
       return result;
     });
   } catch (error) {

@@ -104,15 +104,22 @@ export async function findWorkspace(
   return withWorkspace(db, member.workspaceId, (tx) => findWorkspaceIn(tx, member));
 }
 
-/** What this member has set for themselves, and whether the profile of the settings is theirs. */
-export async function ownSettingsOf(
-  tx: Db,
-  { workspaceId, userId }: Member,
-): Promise<{ own: OwnSettings | null; isHolder: boolean }> {
-  const { rows } = await sql<{ own: OwnSettings | null; isHolder: boolean }>`
-    select preferences as own, user_id = ${firstOwner(sql`${workspaceId}`)} as "isHolder"
+/** What a member has set for themselves. */
+export interface MembersOwn {
+  own: OwnSettings | null;
+  /** The address that they have given; the holder's stands in the settings. */
+  email: string | null;
+  /** Whether the profile of the settings is theirs. */
+  isHolder: boolean;
+}
+
+export async function ownSettingsOf(tx: Db, { workspaceId, userId }: Member): Promise<MembersOwn> {
+  const { rows } = await sql<MembersOwn>`
+    select preferences as own, user_id = ${firstOwner(sql`${workspaceId}`)} as "isHolder",
+      (select address from member_addresses
+        where workspace_id = ${workspaceId} and user_id = ${userId}) as email
     from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId}`.execute(tx);
-  return rows[0] ?? { own: null, isHolder: false };
+  return rows[0] ?? { own: null, email: null, isHolder: false };
 }
 
 export async function saveOwnSettings(

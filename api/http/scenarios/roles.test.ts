@@ -23,7 +23,7 @@ const lowest: Record<Role, string[]> = {
     getSocialStats getAnalytics getPostMetrics exportAnalytics listRevenue watchChanges getNewsTrends searchCoins
     listWatchlist listNotifications countUnread getSettings getMailAddress listMembers
     markNotification markAllRead dismissNotification getPushKey checkPush subscribePush
-    unsubscribePush listSessions endAllSessions listExtensionKeys createExtensionKey
+    unsubscribePush listSessions endAllSessions sendConfirmation listExtensionKeys createExtensionKey
     revokeExtensionKey noteSetUp listWorkspaces createWorkspace openWorkspace listApprovalPolicies
     listApprovals listPostReviews saveSettings acceptInvitation listComments createComment resolveComment`.split(
     /\s+/,
@@ -41,7 +41,7 @@ const lowest: Record<Role, string[]> = {
     createCampaign updateCampaign deleteCampaign setCampaignStatus addRevenue deleteRevenue
     watchCoin unwatchCoin createWatchRule switchWatchRule deleteWatchRule createReviewLink
     listReviewLinks revokeReviewLink`.split(/\s+/),
-  admin: `resetSettings takeDeviceZone sendConfirmation setPostQueue findAiProviders
+  admin: `resetSettings takeDeviceZone setPostQueue findAiProviders
     disconnectAccount listAuditEvents exportAuditEvents renameWorkspace changeMember
     setApprovalPolicy createInvitation listInvitations revokeInvitation resendInvitation
     confirmInvitation`.split(/\s+/),

@@ -59,7 +59,7 @@ export function ProfileForm(props: {
   }
 
   const text = (name: keyof ProfileDraft) => ({
-    readOnly: !isEditing || (name === 'email' && user !== null && user.role !== 'owner'),
+    readOnly: !isEditing,
     value: draft[name],
     error: issueOf(name),
     onType: (typed: string) => {

@@ -1,7 +1,6 @@
 import { languages } from '#shared/contracts/languages.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
 import { useMay } from '#shared/features/auth/public.tsx';
-import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { languageNames } from '#shared/i18n/languages.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';
@@ -22,11 +21,9 @@ type TextName = Exclude<keyof Settings['profile'], 'timezone' | 'language'>;
 export function ProfileTab({ fields }: { fields: SettingsFields }) {
   const { profile } = fields.shown;
   const { dark, choose } = useThemeStore();
-  const { user } = useAuthentication();
   const mayZone = useMay('settings.manage');
   const text = (name: TextName) => ({
     value: profile[name],
-    readOnly: name === 'email' && user !== null && user.role !== 'owner',
     error: fields.issueOf(`profile.${name}`),
     onType: (typed: string) => fields.change(`profile.${name}`, typed),
   });

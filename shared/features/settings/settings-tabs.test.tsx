@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#shared/contracts/settings.ts';
+import { nextUser } from '#shared/ui/testing/people.ts';
 import {
   account,
   health,
@@ -83,6 +84,30 @@ test('an address that is not confirmed says so, and has its link sent again', as
   tab('Notifications');
   await waitFor(() => expect(screen.queryByText(/is not confirmed yet/)).toBeNull());
   expect(screen.getByText('Notifications are also sent to kit@example.com.')).toBeTruthy();
+});
+
+test('a viewer gives an address of their own and sees its state; one that X has told is named too', async () => {
+  const viewer = { ...nextUser(), role: 'viewer' as const };
+  let mail = { address: 'x@example.com', state: 'confirmed' };
+  const { bodies } = await showSettings(
+    () => {},
+    {
+      'GET /api/health': () => ok({ ...health, email: true }),
+      'GET /api/settings/mail-address': () => ok(mail),
+    },
+    { ...viewer, username: 'mia', firstName: 'Mia', twitterUsername: 'mia' },
+  );
+  tab('Notifications');
+  expect(await screen.findByText('Notifications are also sent to x@example.com.')).toBeTruthy();
+  tab('Profile');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').readOnly).toBe(false);
+  type('Email', 'mia@example.com');
+  mail = { address: 'mia@example.com', state: 'unconfirmed' };
+  press('Save Changes');
+  await toast('Settings Saved');
+  expect(bodies()[0]?.profile.email).toBe('mia@example.com');
+  tab('Notifications');
+  expect(await screen.findByText(/^mia@example.com is not confirmed yet/)).toBeTruthy();
 });
 
 test('email says that this server has none, and a theme is worn at once without an edit', async () => {

@@ -120,6 +120,9 @@ export const leftOut: readonly (keyof Tables)[] = [
   'data_export_pieces',
   'content_backups',
   'notice_deliveries',
+  'member_deliveries',
+  // Each member's own, and the hashes of links.
+  'member_addresses',
   // Of half a minute.
   'post_editors',
   'media_uploads',

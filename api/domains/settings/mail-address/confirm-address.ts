@@ -6,9 +6,11 @@ import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { lockSettings } from '../queries.ts';
 import { hashOf } from './mail-confirmation.ts';
-import { findMailState, type MailState, updateMailState } from './mail-state.ts';
+import { findHolder, findMailState, type MailState, updateMailState } from './mail-state.ts';
 
-const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+/** Of a workspace, or of a member of it. */
+const TOKEN = new RegExp(`^(${ID})(?:\\.(${ID}))?\\.([\\w-]{43})$`);
 
 /**
  * Uses up the link of a mail. Throws `invalid` for one that is not the latest, too old, or for
@@ -18,14 +20,17 @@ export async function confirmAddress(
   { db }: Pick<Context, 'db'>,
   token: string,
 ): Promise<{ address: string }> {
-  const [, owner = '', secret = ''] = TOKEN.exec(token) ?? [];
+  const [, owner = '', userId, secret = ''] = TOKEN.exec(token) ?? [];
   if (owner === '') throw dead();
   return withWorkspace(db, owner, async (tx) => {
     await lockSettings(tx, owner).execute();
-    const found = await findMailState(tx, owner);
+    const member = userId ? { workspaceId: owner, userId } : await findHolder(tx, owner);
+    if (!member) throw dead();
+    const found = await findMailState(tx, member);
     const link = found?.state.link;
     if (!found || !link || link.address !== found.address || !isOf(link, secret)) throw dead();
-    await updateMailState(tx, owner, { ...found.state, link: null, confirmed: link.address });
+    const state = { ...found.state, link: null, confirmed: link.address };
+    await updateMailState(tx, member, { ...found, state });
     announce(tx, owner, 'settings');
     return { address: link.address };
   });

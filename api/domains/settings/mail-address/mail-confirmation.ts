@@ -6,28 +6,31 @@ import { serverTranslator } from '#api/i18n/server-translator.ts';
 import { sendMail } from '#api/providers/mail/send-mail.ts';
 import type { Translator } from '#shared/lib/i18n/translator.ts';
 import { lockSettings } from '../queries.ts';
-import { findMailState, updateMailState } from './mail-state.ts';
+import { findHolder, findMailState, updateMailState } from './mail-state.ts';
 
 const LINK_LASTS_MS = 86_400_000;
 
 /** Mails a new link to the address as it is by now; the links before it open nothing any more. */
 export async function mailConfirmation(
   { db, env, log }: Context,
-  { workspaceId: owner }: { workspaceId: string },
+  { workspaceId: owner, userId }: { workspaceId: string; userId?: string },
 ): Promise<void> {
   const secret = newSecret();
   const asked = await withWorkspace(db, owner, async (tx) => {
-    const settings = await lockSettings(tx, owner).executeTakeFirst();
-    const found = await findMailState(tx, owner);
+    await lockSettings(tx, owner).execute();
+    const member = userId ? { workspaceId: owner, userId } : await findHolder(tx, owner);
+    if (!member) return null;
+    const found = await findMailState(tx, member);
     if (!found?.address || found.state.confirmed === found.address) return null;
     const until = new Date(Date.now() + LINK_LASTS_MS).toISOString();
     const link = { hash: hashOf(secret), address: found.address, until };
-    await updateMailState(tx, owner, { ...found.state, link });
-    return { to: found.address, language: settings?.data.profile.language ?? 'en' };
+    await updateMailState(tx, member, { ...found, state: { ...found.state, link } });
+    return { to: found.address, language: found.language };
   });
   if (!asked || !env.SMTP_URL) return;
   // After `#`, where no server and no log sees it.
-  const url = `${env.PUBLIC_URL}/confirm-email#token=${owner}.${secret}`;
+  const token = [owner, ...(userId ? [userId] : []), secret].join('.');
+  const url = `${env.PUBLIC_URL}/confirm-email#token=${token}`;
   const { to, language } = asked;
   const letter = confirmationLetter(url, env.PUBLIC_URL, await serverTranslator(language));
   const outcome = await sendMail(env, { to, ...letter });

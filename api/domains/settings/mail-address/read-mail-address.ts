@@ -1,4 +1,4 @@
-import type { Context } from '#api/context.ts';
+import type { Actor, Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { getMailAddress } from '#shared/contracts/mail-address.ts';
@@ -6,9 +6,9 @@ import { findMailState } from './mail-state.ts';
 
 export async function readMailAddress(
   { db, env }: Pick<Context, 'db' | 'env'>,
-  owner: string,
+  member: Pick<Actor, 'userId' | 'workspaceId'>,
 ): Promise<EndpointResponse<typeof getMailAddress>> {
-  const found = await withWorkspace(db, owner, (tx) => findMailState(tx, owner));
+  const found = await withWorkspace(db, member.workspaceId, (tx) => findMailState(tx, member));
   if (!found?.address || !env.SMTP_URL) return { address: null, state: 'none' };
   const { address, state } = found;
   return { address, state: state.confirmed === address ? 'confirmed' : 'unconfirmed' };

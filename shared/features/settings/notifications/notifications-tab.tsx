@@ -32,7 +32,7 @@ export function NotificationsTab({ fields }: { fields: SettingsFields }) {
         <div className="divide-y divide-line">
           <SwitchField
             label={t('Email notifications')}
-            hint={emailHint(health?.email, profile.email, mail?.state)}
+            hint={emailHint(health?.email, profile.email || (mail?.address ?? ''), mail?.state)}
             {...toggle('emailNotifications')}
           />
           <Unconfirmed mail={mail} typed={profile.email} />
