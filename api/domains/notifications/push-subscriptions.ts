@@ -104,6 +104,8 @@ export async function isSubscribed(
       .select('id')
       .where('workspace_id', '=', owner)
       .where('endpoint', '=', endpoint)
+      // Of a member who signed out here it shows nothing to whoever signs in.
+      .where(sql<boolean>`(user_id is null or user_id = current_member())`)
       .executeTakeFirst(),
   );
   return row !== undefined;

@@ -24,8 +24,10 @@ const MOST_SHOWN = 200;
 
 /** Of the member who acts: for them alone, or for every member. */
 const isMine = sql<boolean>`(n.user_id is null or n.user_id = current_member())`;
-/** By all, or by this member. */
-const isRead = sql<boolean>`(n.is_read or coalesce(mine.is_read, false))`;
+/** By all, or by this member; what was told before they joined is no news to them. */
+const isReadIn = (owner: Owner) => sql<boolean>`(n.is_read or coalesce(mine.is_read,
+  n.triggered_at < (select joined_at from workspace_members where workspace_id = ${owner}
+    and user_id = current_member() and not is_founder), false))`;
 
 function notifications(db: Db, owner: Owner) {
   return db
@@ -42,29 +44,30 @@ function notifications(db: Db, owner: Owner) {
     .where('mine.dismissed_at', 'is', null);
 }
 
-const columns = [
-  'n.id',
-  'n.title',
-  'n.message',
-  'n.title_message as titleMessage',
-  'n.body_message as bodyMessage',
-  'n.type',
-  'n.coin_symbol as coinSymbol',
-  'n.link',
-  isRead.as('isRead'),
-  'n.triggered_at as triggeredAt',
-] as const;
+const columnsIn = (owner: Owner) =>
+  [
+    'n.id',
+    'n.title',
+    'n.message',
+    'n.title_message as titleMessage',
+    'n.body_message as bodyMessage',
+    'n.type',
+    'n.coin_symbol as coinSymbol',
+    'n.link',
+    isReadIn(owner).as('isRead'),
+    'n.triggered_at as triggeredAt',
+  ] as const;
 
 export function listNotifications(db: Db, owner: Owner) {
   return notifications(db, owner)
-    .select(columns)
+    .select(columnsIn(owner))
     .orderBy('n.triggered_at', 'desc')
     .orderBy('n.id')
     .limit(MOST_SHOWN);
 }
 
 export function findNotification(db: Db, owner: string, id: string) {
-  return notifications(db, owner).select(columns).where('n.id', '=', id);
+  return notifications(db, owner).select(columnsIn(owner)).where('n.id', '=', id);
 }
 
 /** What all have read is not looked at. */
@@ -72,7 +75,7 @@ export function countUnread(db: Db, owner: Owner) {
   return notifications(db, owner)
     .select(({ fn }) => fn.countAll<number>().as('unread'))
     .where(sql<boolean>`not n.is_read`)
-    .where(sql<boolean>`not ${isRead}`);
+    .where(sql<boolean>`not ${isReadIn(owner)}`);
 }
 
 export function insertNotification(db: Db, owner: string, notice: Notice) {

@@ -51,7 +51,7 @@ const lacks = (said: RawBuilder<unknown>) => sql<boolean>`exists (
   left join notification_reads r on r.workspace_id = m.workspace_id
     and r.notification_id = n.id and r.user_id = m.user_id
   where m.workspace_id = n.workspace_id and m.user_id = coalesce(n.user_id, m.user_id)
-    and not coalesce(${said}, false))`;
+    and not coalesce(${said}, not m.is_founder and n.triggered_at < m.joined_at))`;
 
 /** What each of its people has read is read: it goes after the time of those. */
 export async function settleRead(db: Db, owner: string): Promise<void> {

@@ -4,8 +4,9 @@ import { testApp } from '#api/testing/app.ts';
 import { memberOf } from '#api/testing/fixtures/member-of.ts';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import * as notices from '#shared/contracts/notifications.ts';
-import { subscribePush } from '#shared/contracts/push.ts';
+import { checkPush, subscribePush } from '#shared/contracts/push.ts';
 import { getSettings, saveSettings } from '#shared/contracts/settings.ts';
+import { handOutNotices } from '../queue-deliveries.ts';
 import { startPushService } from '../testing/push-service.ts';
 import { readerNamed } from '../testing/reader.ts';
 
@@ -68,7 +69,77 @@ describe('what one member has read', () => {
   });
 });
 
+it('what was told before a member joined is no news to them, and is read once the others have', async () => {
+  const reader = await readerNamed(app, 'reads_before');
+  await reader.tell();
+  const late = await memberOf(app, reader.workspaceId, 'editor');
+  await app.asOwner(`update workspace_members set joined_at = now() + interval '1 second'
+    where workspace_id = '${reader.workspaceId}' and not is_founder`);
+  expect([await unread(reader.user), await unread(late)]).toEqual([1, 0]);
+  const [first] = await late.call(notices.listNotifications);
+  expect(first).toMatchObject({ isRead: true });
+  await late.call(notices.markNotification, read(first?.id ?? '', false));
+  expect(await unread(late)).toBe(1);
+  await late.call(notices.markNotification, read(first?.id ?? '', true));
+  await app.asOwner('delete from notification_reads');
+  await reader.user.call(notices.markAllRead);
+  expect(
+    await app.asOwner(`select is_read from notifications
+      where workspace_id = '${reader.workspaceId}'`),
+  ).toEqual([{ is_read: true }]);
+});
+
+describe('a browser that another member signs in with', () => {
+  it('shows nothing that was for the one before, and is not said to be theirs', async () => {
+    const { user, other, otherId, tell } = await two('browser_shared');
+    const body = { ...service.browser('shared'), device: 'Chrome' };
+    await other.call(subscribePush, { body });
+    expect(await user.call(checkPush, { body })).toEqual({ subscribed: false });
+    await tell({ userId: otherId, title: 'For one alone' });
+    await handOutNotices(app.running.ctx.across, false);
+    await user.call(subscribePush, { body });
+    expect(await user.call(checkPush, { body })).toEqual({ subscribed: true });
+    await app.recur(deliverNoticesJob);
+    expect(service.taken).toEqual([]);
+  });
+
+  it('hears of no topic that its member has switched off', async () => {
+    const { other, tell } = await two('browser_topic');
+    await other.call(subscribePush, { body: { ...service.browser('topic'), device: 'Chrome' } });
+    const settings = await other.call(getSettings);
+    settings.notifications.marketAlerts = false;
+    await other.call(saveSettings, { body: settings });
+    await tell();
+    await tell({ type: 'post_failed' });
+    await app.recur(deliverNoticesJob);
+    expect(service.taken).toHaveLength(1);
+  });
+});
+
 describe('quiet hours', () => {
+  it.each([
+    ['CET', '2026-07-01T20:30Z', true],
+    ['CET', '2026-07-01T04:59Z', true],
+    ['CET', '2026-07-01T05:00Z', false],
+    ['CET', '2026-01-15T20:59Z', false],
+    ['CET', '2026-01-15T21:00Z', true],
+    ['EST', '2026-07-02T02:00Z', true],
+    ['EST', '2026-07-02T11:00Z', false],
+    ['PST', '2026-07-02T05:00Z', true],
+    ['JST', '2026-07-01T13:00Z', true],
+    // The nights in which the clock is changed.
+    ['Europe/Berlin', '2026-03-29T04:59Z', true],
+    ['Europe/Berlin', '2026-03-29T05:00Z', false],
+    ['Europe/Berlin', '2026-10-25T05:59Z', true],
+    ['Europe/Berlin', '2026-10-25T06:00Z', false],
+    ['Nowhere/Here', '2026-07-01T23:00Z', false],
+  ])('from 22:00 to 07:00 in %s at %s: %s', async (quietZone, moment, expected) => {
+    const settings = { quietHours: true, quietFrom: '22:00', quietTo: '07:00', quietZone };
+    expect(
+      await app.asOwner(`select is_quiet('${JSON.stringify(settings)}', '${moment}') as quiet`),
+    ).toEqual([{ quiet: expected }]);
+  });
+
   const browse = (who: Caller, name: string) =>
     who.call(subscribePush, { body: { ...service.browser(name), device: 'Chrome' } });
   const around = (hours: number) =>
