@@ -260,6 +260,7 @@ export function validInputs({
     actOnPost: at(ids.post, { action: 'now', externalId: '1', version: 1 }),
     approvePosts: { body: { posts: [{ id: ids.post, version: 1 }] } },
     submitPost: at(ids.post, { version: 1 }),
+    submitPosts: { body: { posts: [{ id: ids.post, version: 1 }] } },
     decidePost: at(ids.post, {
       decision: 'changes_requested',
       reason: 'too long',

@@ -84,6 +84,20 @@ const review = z.object({
   createdAt: instant,
 });
 
+/** Whatever would be sent, as it was when somebody decided about it. */
+const reviewedContent = z.object({
+  parts: z.array(
+    z.object({ text: z.string(), media: z.array(z.object({ id, altText: z.string() })) }),
+  ),
+  accountId: z.nullable(id),
+  scheduledTime: instant,
+  graceMinutes: z.number(),
+  madeWithAi: z.boolean(),
+  paidPartnership: z.boolean(),
+  replyToId: z.nullable(z.string()),
+});
+export type ReviewedContent = z.infer<typeof reviewedContent>;
+
 /** Where the approval of a post stands, for the member who asks. */
 export const postReview = z.object({
   id,
@@ -106,6 +120,13 @@ export const postReview = z.object({
   changedBy: z.nullable(z.string()),
   submittedBy: z.nullable(z.string()),
   since: z.nullable(instant),
+  /**
+   * The last decision that does not approve what is there now. Null where there is none, where its
+   * version was not kept, and where the post is approved. An older server does not say.
+   */
+  lastDecided: z.nullish(
+    z.object({ decision: z.enum(reviewDecisions), createdAt: instant, content: reviewedContent }),
+  ),
 });
 export type PostReview = z.infer<typeof postReview>;
 
@@ -128,6 +149,34 @@ export const submitPost = endpoint({
   params: idParams,
   body: z.object({ version }),
   response: postReview,
+});
+
+export const POSTS_PER_DECISION = 200;
+const seenPosts = <T extends z.ZodMiniType>(one: T) =>
+  z
+    .array(one)
+    .check(
+      z.minLength(1, checkMessage('field.none-chosen', { thing: 'post' })),
+      z.maxLength(
+        POSTS_PER_DECISION,
+        checkMessage('field.too-many', { n: POSTS_PER_DECISION, things: 'posts at once' }),
+      ),
+    );
+
+export const submitPosts = endpoint({
+  method: 'POST',
+  path: '/api/approvals/submit',
+  summary:
+    'Asks for the approval of many posts, each as it was seen; each is answered for by itself',
+  access: 'user',
+  permission: 'posts.write',
+  body: z.object({ posts: seenPosts(z.object({ id, version })) }),
+  bodySize: 'post',
+  response: z.object({
+    submitted: z.array(id),
+    /** Those that were left as they are, and why; `path` is the id of the post. */
+    refused: z.array(issue),
+  }),
 });
 
 export const decisions = ['approved', 'changes_requested', 'rejected', 'withdrawn'] as const;
@@ -165,8 +214,6 @@ export const decidePost = endpoint({
   response: postReview,
 });
 
-export const POSTS_PER_DECISION = 200;
-
 export const decidePosts = endpoint({
   method: 'POST',
   path: '/api/approvals/decide',
@@ -175,15 +222,7 @@ export const decidePosts = endpoint({
   permission: 'workspace.read',
   body: z.object({
     ...decided,
-    posts: z
-      .array(z.object({ id, ...seenPost }))
-      .check(
-        z.minLength(1, checkMessage('field.none-chosen', { thing: 'post' })),
-        z.maxLength(
-          POSTS_PER_DECISION,
-          checkMessage('field.too-many', { n: POSTS_PER_DECISION, things: 'posts at once' }),
-        ),
-      ),
+    posts: seenPosts(z.object({ id, ...seenPost })),
   }),
   bodySize: 'post',
   response: z.object({

@@ -21,6 +21,7 @@ import {
   listPostReviews,
   setApprovalPolicy,
   submitPost,
+  submitPosts,
 } from './approvals.ts';
 import { exportAuditEvents, listAuditEvents } from './audit.ts';
 import { getCurrentUser, login, signOut, startXSignIn } from './auth.ts';
@@ -258,6 +259,7 @@ export const endpoints: Record<string, Endpoint> = {
   actOnPost,
   approvePosts,
   submitPost,
+  submitPosts,
   decidePost,
   decidePosts,
   listPostReviews,

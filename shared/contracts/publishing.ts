@@ -365,6 +365,10 @@ export const importPosts = endpoint({
     idempotencyKey,
   }),
   bodySize: 'upload',
-  response: z.object({ imported: z.number() }),
+  response: z.object({
+    imported: z.number(),
+    /** In their order. None where the same call was answered before; an older server names none. */
+    posts: z.optional(z.array(z.object({ id, version: z.number() }))),
+  }),
   status: 201,
 });

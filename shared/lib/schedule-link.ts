@@ -1,8 +1,11 @@
 /** The path of the schedule at one post; the post's id follows. */
 export const SCHEDULE_AT_POST = '/schedule?post=';
 
+/** The path of the approvals. */
+export const APPROVALS = '/approvals';
+
 /** The path of the approvals at one post; the post's id follows. */
-export const APPROVALS_AT_POST = '/approvals?post=';
+export const APPROVALS_AT_POST = `${APPROVALS}?post=`;
 
 /** The path of the composer at its saved drafts. */
 export const SCHEDULE_AT_DRAFTS = '/schedule?drafts';

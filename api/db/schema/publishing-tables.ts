@@ -5,6 +5,7 @@ import type {
   ReviewDecision,
   ReviewState,
 } from '#shared/contracts/approval-kinds.ts';
+import type { ReviewedContent } from '#shared/contracts/approvals.ts';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 import type { AnyMessage } from '#shared/contracts/messages/any-message.ts';
@@ -157,6 +158,8 @@ export interface PublishingTables {
     review_link_id: string | null;
     /** Who decided by that link, by the name that it had. */
     reviewer: string | null;
+    /** What it was about; null in older rows, and once the post is deleted. */
+    snapshot: Json<ReviewedContent | null>;
     created_at: Instant;
   };
   publish_attempts: {

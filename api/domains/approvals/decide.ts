@@ -15,7 +15,6 @@ import type {
   Decision,
   decidePosts as decidePostsCall,
   PostReview,
-  submitPost,
 } from '#shared/contracts/approvals.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
@@ -35,28 +34,8 @@ export interface Refusal {
   reason: Message;
 }
 
-const forbidden = (reason: Message): Refusal => ({ code: 'forbidden', reason });
+export const forbidden = (reason: Message): Refusal => ({ code: 'forbidden', reason });
 const conflict = (reason: Message): Refusal => ({ code: 'conflict', reason });
-
-/** Asks for the approval of a post, from the first level on. Throws `conflict` and `forbidden`. */
-export function submit(
-  { db }: Tools,
-  actor: Actor,
-  id: string,
-  { version }: z.output<typeof submitPost.body>,
-): Promise<PostReview> {
-  const { workspaceId: owner } = actor;
-  return withWorkspace(db, owner, async (tx) => {
-    const [found] = await lockCases(tx, actor, [id]);
-    const refusal = refusalToAct(found, { version }, 'submit');
-    if (refusal || !found) throw errorOf(refusal);
-    if (!found.isWriter) throw errorOf(forbidden(message('rule.posts-of-others')));
-    await keep(tx, owner, found, 'submit', 1, { decision: 'submitted', reason: '' });
-    await tellSubmitted(tx, owner, found.post.id);
-    announce(tx, owner, 'posts');
-    return reviewOf(tx, actor, id);
-  });
-}
 
 export async function decideOne(
   { db }: Tools,
@@ -150,7 +129,7 @@ export async function decide(
 }
 
 /** What the post itself says against it, whoever asks. */
-function refusalToAct(
+export function refusalToAct(
   found: Case | undefined,
   seen: { version: number; contentHash?: string },
   act: Act,
@@ -171,7 +150,8 @@ function refusalToAct(
   return null;
 }
 
-async function keep(
+/** Writes a decision down, with what it is about. */
+export async function keep(
   tx: Db,
   owner: string,
   { post, who }: Case,

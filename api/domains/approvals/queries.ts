@@ -74,6 +74,7 @@ export function listReviews(db: Db, owner: string, postIds: string[]) {
   return db
     .selectFrom('post_reviews')
     .select([
+      'id',
       'post_id as postId',
       'decision',
       'level',
@@ -88,6 +89,15 @@ export function listReviews(db: Db, owner: string, postIds: string[]) {
     .where('post_id', 'in', postIds)
     .orderBy('created_at')
     .orderBy('id');
+}
+
+/** What was decided about; none for older rows. */
+export function listSnapshots(db: Db, owner: string, ids: string[]) {
+  return db
+    .selectFrom('post_reviews')
+    .select(['id', 'snapshot'])
+    .where('workspace_id', '=', owner)
+    .where('id', 'in', ids);
 }
 
 /** Who decides by a review link of a member. */
@@ -121,6 +131,7 @@ export function insertReview(
     reason: review.reason,
     review_link_id: review.by?.linkId ?? null,
     reviewer: review.by?.reviewer ?? null,
+    snapshot: sql<string>`post_snapshot(${owner}::uuid, ${review.postId}::uuid)`,
   });
 }
 

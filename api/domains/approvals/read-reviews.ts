@@ -20,6 +20,7 @@ import {
   refusalToApprove,
   submitterOf,
 } from './approver.ts';
+import { lastDecidedOf } from './last-decided.ts';
 import * as queries from './queries.ts';
 
 type ReviewedPost = Awaited<ReturnType<typeof reviewedPosts>>[number];
@@ -74,6 +75,7 @@ export async function casesOf(tx: Db, actor: Member, posts: ReviewedPost[]): Pro
 function toReview(
   { post, reviewed, policy, who, isWriter }: Case,
   names: Map<string, string>,
+  lastDecided: PostReview['lastDecided'],
 ): PostReview {
   const nameOf = (userId: string | null) => names.get(userId ?? '') ?? null;
   return {
@@ -90,6 +92,7 @@ function toReview(
     changedBy: nameOf(post.changedBy),
     submittedBy: nameOf(submitterOf(reviewed)),
     since: post.since,
+    lastDecided,
   };
 }
 
@@ -116,7 +119,8 @@ async function reviewWithRows(tx: Db, actor: Member, id: string) {
   const cases = await casesOf(tx, actor, [post]);
   const names = await namesFor(tx, actor.workspaceId, cases);
   const [found] = cases as [Case];
-  return { review: toReview(found, names), rows: found.rows, names };
+  const last = (await lastDecidedOf(tx, actor.workspaceId, cases)).get(id) ?? null;
+  return { review: toReview(found, names, last), rows: found.rows, names };
 }
 
 export function readReviews({ db }: Pick<Context, 'db'>, actor: Actor, id: string) {
@@ -144,13 +148,15 @@ export function readQueue(
   return withWorkspace(ctx.db, owner, async (tx) => {
     const cases = await casesOf(tx, actor, await reviewedPosts(tx, owner, userId));
     const names = await namesFor(tx, owner, cases);
+    const last = await lastDecidedOf(tx, owner, cases);
     const ids = cases.map(({ post }) => post.id);
     const posts = new Map((await readPosts(tx, ctx, owner, ids)).map((post) => [post.id, post]));
     const queued = (some: Case[]) =>
       some.flatMap((one) => {
         const post = posts.get(one.post.id);
         const said = one.rows.findLast(({ decision }) => sendsBack(decision));
-        return post ? [{ post, review: toReview(one, names), reason: said?.reason ?? '' }] : [];
+        const review = toReview(one, names, last.get(one.post.id) ?? null);
+        return post ? [{ post, review, reason: said?.reason ?? '' }] : [];
       });
     const isMine = ({ post, reviewed }: Case) =>
       post.createdBy === userId || submitterOf(reviewed) === userId;

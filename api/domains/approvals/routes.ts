@@ -1,8 +1,9 @@
 import { route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/approvals.ts';
 import { changePolicy, listPolicies } from './change-policy.ts';
-import { decideMany, decideOne, submit } from './decide.ts';
+import { decideMany, decideOne } from './decide.ts';
 import { readQueue, readReviews } from './read-reviews.ts';
+import { submit, submitMany } from './submit.ts';
 
 export const approvalRoutes = [
   route(contract.listApprovalPolicies, ({ actor, ctx }) => listPolicies(ctx, actor.workspaceId)),
@@ -11,6 +12,7 @@ export const approvalRoutes = [
   ),
   route(contract.listPostReviews, ({ actor, ctx, params }) => readReviews(ctx, actor, params.id)),
   route(contract.submitPost, ({ actor, ctx, params, body }) => submit(ctx, actor, params.id, body)),
+  route(contract.submitPosts, ({ actor, ctx, body }) => submitMany(ctx, actor, body)),
   route(contract.decidePost, ({ actor, ctx, params, body }) =>
     decideOne(ctx, actor, { ...body, ...params }),
   ),

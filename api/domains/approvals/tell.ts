@@ -3,7 +3,7 @@ import { notify, settleApprovals } from '#api/domains/notifications/public.ts';
 import { reviewedPost } from '#api/domains/publishing/public.ts';
 import type { Decision } from '#shared/contracts/approvals.ts';
 import { message } from '#shared/contracts/messages/message.ts';
-import { APPROVALS_AT_POST, SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
+import { APPROVALS, APPROVALS_AT_POST, SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
 import type { LinkReviewer } from './queries.ts';
 
 /** What somebody decides; `by` a review link of the member who acts, or by themselves. */
@@ -22,6 +22,21 @@ export async function tellSubmitted(tx: Db, owner: string, id: string): Promise<
     message: message('notification.approval-waits'),
     link: APPROVALS_AT_POST + id,
     occasion: `review:${id}:${post?.since}`,
+  });
+}
+
+/** The same for posts that were submitted together: said once. */
+export async function tellManySubmitted(tx: Db, owner: string, ids: string[]): Promise<void> {
+  const [first, ...others] = ids;
+  if (first === undefined) return;
+  if (others.length === 0) return tellSubmitted(tx, owner, first);
+  const post = await reviewedPost(tx, owner, first);
+  await notify(tx, owner, {
+    type: 'posts_await_approval',
+    title: message('notification.approval', { posts: ids.length }),
+    message: message('notification.approvals-wait'),
+    link: APPROVALS,
+    occasion: `reviews:${first}:${post?.since}`,
   });
 }
 

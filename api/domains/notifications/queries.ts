@@ -110,6 +110,8 @@ export function updateSettledApprovals(db: Db, owner: string) {
       when 'review' then not exists (select from scheduled_posts post
         where post.workspace_id = ${owner} and post.id::text = split_part(occasion, ':', 2)
           and post.review = 'in_review')
+      when 'reviews' then not exists (select from scheduled_posts post
+        where post.workspace_id = ${owner} and post.review = 'in_review')
       when 'reviewed' then false
       else not exists (select from scheduled_posts
         where workspace_id = ${owner} and ${waitsForApproval()}

@@ -43,6 +43,7 @@ const others: Record<string, number> = {
   // Each post is answered for by itself.
   'changePosts post': 200,
   'approvePosts post': 200,
+  'submitPosts post': 200,
   'decidePosts post': 200,
   'assignPosts post': 200,
   'setPersonaBuckets bucket': 422,

@@ -33,7 +33,7 @@ const lowest: Record<Role, string[]> = {
     decideDraft analyzeSentiment analyzeImage analyzeInfluencer createPostDraft updatePostDraft
     deletePostDraft uploadMedia describeMedia beginMediaUpload sendMediaPiece finishMediaUpload
     checkPost createScheduledPost updateScheduledPost deleteScheduledPost duplicateScheduledPost
-    actOnPost importPosts changePosts undoChange submitPost
+    actOnPost importPosts changePosts undoChange submitPost submitPosts
     assignPost assignPosts editPost leavePost`.split(/\s+/),
   editor: `approvePosts createPersona updatePersona deletePersona forgetLessons setPersonaBuckets
     createBucket updateBucket deleteBucket createSample importSamples deleteSample

@@ -10,6 +10,7 @@ export const notification = {
   'notification.campaign': 'Written for the campaign "{name:text}".',
   'notification.approval-asked': 'A post is waiting for approval',
   'notification.approval-waits': 'Read it, then approve it or ask for changes.',
+  'notification.approvals-wait': 'Read them, then approve them or ask for changes.',
   'notification.approval-overdue': 'Nobody has decided about a post',
   'notification.approval-days': {
     one: 'It has been waiting for {n} day.',

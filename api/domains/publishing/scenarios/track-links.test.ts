@@ -73,5 +73,5 @@ test('posts that share little but the tags of their links are no repeats', async
     scheduledTime: inFuture(24 + at),
     trackLinks: true,
   }));
-  expect(await desk.user.call(importPosts, { body: { posts } })).toEqual({ imported: 4 });
+  expect(await desk.user.call(importPosts, { body: { posts } })).toMatchObject({ imported: 4 });
 });

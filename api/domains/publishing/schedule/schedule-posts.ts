@@ -8,6 +8,7 @@ import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
+import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import type {
@@ -20,7 +21,7 @@ import { issueOf } from '#shared/lib/i18n/issue-of.ts';
 import type { RuleViolation } from '#shared/lib/post-rules/rule-violation.ts';
 import { detailOf } from '../detail-of.ts';
 import { wakeWorkers } from '../engine/wake-workers.ts';
-import { findPost } from '../queries.ts';
+import { findPost, lockPosts } from '../queries.ts';
 import { followContent } from '../review/follow-content.ts';
 import { loadSchedulingContext, type SchedulingContext } from '../rules/load-scheduling-context.ts';
 import { listOrigins } from '../rules/origin-queries.ts';
@@ -55,17 +56,14 @@ export async function importPosts(
   db: Database,
   owner: string,
   { posts, idempotencyKey }: z.output<typeof importPostsCall.body>,
-): Promise<{ imported: number }> {
+): Promise<EndpointResponse<typeof importPostsCall>> {
   return withTextTransaction(db, owner, async (tx) => {
     if (await madeBefore(tx, owner, idempotencyKey)) return { imported: posts.length };
-    const { length: imported } = await scheduleAll(
-      tx,
-      owner,
-      posts,
-      (at) => `posts.${at}.`,
-      idempotencyKey,
+    const ids = await scheduleAll(tx, owner, posts, (at) => `posts.${at}.`, idempotencyKey);
+    const made = new Map(
+      (await lockPosts(tx, owner, ids).execute()).map(({ id, version }) => [id, { id, version }]),
     );
-    return { imported };
+    return { imported: ids.length, posts: ids.flatMap((id) => made.get(id) ?? []) };
   });
 }
 
