@@ -30,6 +30,8 @@ const BAR_ROW = 'mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 md:px-6
 const FULL_ROW = `${BAR_ROW} xl:max-w-[92rem] min-[115rem]:max-w-[114rem]`;
 
 const GROUP = 'ml-1 flex border-l border-line pl-1';
+/** A screen that asks for it takes more of a wide window. */
+const ROOM = 'max-w-6xl min-[100rem]:has-[[data-wide]]:max-w-[96rem]';
 const ABOVE_BOTTOM_BAR = 'max-md:pb-24';
 
 /** The frame of every page: skip link, navigation bar, main. */
@@ -50,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main
         id="main"
         tabIndex={-1}
-        className={`mx-auto w-full max-w-6xl flex-1 px-4 py-8 md:px-6 md:py-10 ${state === 'signed-out' ? '' : ABOVE_BOTTOM_BAR}`}
+        className={`mx-auto w-full ${ROOM} flex-1 px-4 py-8 md:px-6 md:py-10 ${state === 'signed-out' ? '' : ABOVE_BOTTOM_BAR}`}
       >
         {children}
       </main>

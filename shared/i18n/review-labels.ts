@@ -1,5 +1,5 @@
 import type { ReviewDecision, ReviewState } from '#shared/contracts/approval-kinds.ts';
-import type { Decision } from '#shared/contracts/approvals.ts';
+import type { Decision, PostReview } from '#shared/contracts/approvals.ts';
 import { msg, t } from './translate.ts';
 
 interface Look {
@@ -33,6 +33,16 @@ const decided: Record<ReviewDecision, string> = {
 
 /** What happened, in the history of a post. */
 export const decisionLabel = (decision: ReviewDecision) => t(decided[decision]);
+
+/** What is said once somebody has decided; `review` is where the post stands by then. */
+export function decidedText(decision: Decision, review: PostReview): string {
+  if (decision !== 'approved' || review.review !== 'in_review') return decisionLabel(decision);
+  return t('Approved at level {level} of {levels}. Level {next} decides next.', {
+    level: review.level - 1,
+    levels: review.levels,
+    next: review.level,
+  });
+}
 
 const acts: Record<Decision, string> = {
   approved: msg('Approve'),

@@ -1,11 +1,13 @@
-/** The cards of the lists on this page, in their order. */
+/** The cards of the lists on this page, in their order; a comment within one is none. */
 function rows(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('main article')];
+  return [...document.querySelectorAll<HTMLElement>('main article')].filter(
+    (row) => !row.parentElement?.closest('article'),
+  );
 }
 
 /** The card that has the focus, or something in it. */
 function rowAtFocus(): HTMLElement | null {
-  return document.activeElement?.closest<HTMLElement>('main article') ?? null;
+  return rows().find((row) => row.contains(document.activeElement)) ?? null;
 }
 
 /** Puts the focus on the next card of the page, or the one before; on the first where none has it. */

@@ -90,6 +90,7 @@ test('an author submits, the owner asks for changes, and only what is approved i
 
   const card = page.getByRole('article', { name: 'gm, a claim with its source' });
   await expect(card).toContainText('Name the source');
+  await expect(card.getByRole('insertion')).toContainText('with its source');
   await page.keyboard.press('j');
   await expect(card).toBeFocused();
   await page.keyboard.press('a');

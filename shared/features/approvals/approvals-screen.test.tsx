@@ -118,3 +118,18 @@ test('own posts say where they stand and are submitted again', async () => {
     expect(sent.find(({ path }) => path.endsWith('/submit'))?.body).toEqual({ version: 3 }),
   );
 });
+
+test('an approval at the first of several levels says who decides next', async () => {
+  const item = aQueuedPost(1, 'gm one', { levels: 2 });
+  showApprovals(
+    { waiting: [item], asked: [] },
+    {
+      [`POST /api/scheduled-posts/${item.post.id}/decide`]: () => ({
+        status: 200,
+        body: { ...item.review, level: 2 },
+      }),
+    },
+  );
+  fireEvent.click((await cardOf('gm one')).getByRole('button', { name: 'Approve: gm one' }));
+  await screen.findByText('Approved at level 1 of 2. Level 2 decides next.');
+});

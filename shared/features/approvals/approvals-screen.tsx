@@ -19,7 +19,7 @@ import { WaitingList } from './queue/waiting-list.tsx';
 export function ApprovalsScreen() {
   const { state } = useAuthentication();
   return (
-    <>
+    <div data-wide="">
       <PageHeading
         title={t('Approvals')}
         subtitle={t('Posts that need your approval, and your own posts in review')}
@@ -34,7 +34,7 @@ export function ApprovalsScreen() {
       {state === 'checking' ? <Loading /> : null}
       {state === 'signed-out' ? <SignedOut /> : null}
       {state === 'signed-in' ? <Queue /> : null}
-    </>
+    </div>
   );
 }
 

@@ -10,10 +10,15 @@ import {
   listApprovalPolicies,
   listApprovals,
   listPostReviews,
+  POSTS_PER_DECISION,
   submitPost,
+  submitPosts,
 } from '#shared/contracts/approvals.ts';
+import type { Issue } from '#shared/contracts/errors.ts';
 import { useScheduledPosts } from '#shared/features/schedule/queries.ts';
-import { t } from '#shared/i18n/translate.ts';
+import { serverMessage } from '#shared/i18n/server-message.ts';
+import { t, tn } from '#shared/i18n/translate.ts';
+import { showToast } from '#shared/ui/feedback/toast-store.ts';
 
 /** An older server has none: then nothing is said. */
 export const approvalPolicies = (api: ApiClient) =>
@@ -52,6 +57,12 @@ export function useApprovalModes(enabled = true): (accountId: string | null) => 
   return (accountId) => policyFor(policies, accountId)?.mode ?? 'none';
 }
 
+/** Whether posts of any account may need an approval. */
+export function useHasPolicy(): boolean {
+  const policies = useQuery(approvalPolicies(useApi())).data ?? [];
+  return policies.some(({ mode }) => mode !== 'none');
+}
+
 /** What a decision changes is read again, whether it was taken or not. */
 export function useReviewRefresh() {
   const queries = useQueryClient();
@@ -70,11 +81,60 @@ export function waitsForWriter(review: ReviewState = 'none', isRequired: boolean
   return review === 'none' ? isRequired : review !== 'in_review' && review !== 'approved';
 }
 
+/** A post of an account with this mode can be submitted for review. */
+export function canSubmit(review: ReviewState = 'none', mode: ApprovalMode): boolean {
+  return mode === 'none'
+    ? waitsForWriter(review, false)
+    : review !== 'in_review' && review !== 'approved';
+}
+
+interface SeenPost {
+  id: string;
+  version: number;
+}
+
+/** Asks for the approval of many posts, each as it was read; those that are left are told with the reason. */
+export function useSubmitPosts() {
+  const api = useApi();
+  return useMutation({
+    async mutationFn(seen: readonly SeenPost[]) {
+      const sum = { submitted: 0, refused: [] as Issue[] };
+      for (let at = 0; at < seen.length; at += POSTS_PER_DECISION) {
+        const posts = seen
+          .slice(at, at + POSTS_PER_DECISION)
+          .map(({ id, version }) => ({ id, version }));
+        const { submitted, refused } = await api.call(submitPosts, { body: { posts } });
+        sum.submitted += submitted.length;
+        sum.refused.push(...refused);
+      }
+      return sum;
+    },
+    meta: { errorMessage: t('Failed to submit the posts for review'), serverMessage: true },
+    onSuccess({ submitted, refused: [first, ...others] }) {
+      const left = first
+        ? tn(
+            others.length + 1,
+            '{n} post was not submitted: {reason}',
+            '{n} posts were not submitted: {reason}',
+            { reason: serverMessage(first) },
+          )
+        : undefined;
+      const done = tn(submitted, '{n} post submitted for review', '{n} posts submitted for review');
+      showToast(
+        submitted > 0
+          ? { title: t('Success'), description: done, reason: left }
+          : { title: t('Error'), description: left ?? '', variant: 'destructive' },
+      );
+    },
+    onSettled: useReviewRefresh(),
+  });
+}
+
 /** Asks for the approval of a post as it is now. */
 export function useSubmitPost() {
   const api = useApi();
   return useMutation({
-    mutationFn: ({ id, version }: { id: string; version: number }) =>
+    mutationFn: ({ id, version }: SeenPost) =>
       api.call(submitPost, { params: { id }, body: { version } }),
     meta: { errorMessage: t('Failed to submit the post for review'), serverMessage: true },
     onSettled: useReviewRefresh(),

@@ -10,9 +10,11 @@ export function CommentForm(props: {
   subject: CommentedOn;
   /** The thread that is replied to; null: a new one. */
   parentId: string | null;
+  /** It was opened by a press. */
+  autoFocus?: boolean;
   onDone?(): void;
 }) {
-  const { subject, parentId, onDone } = props;
+  const { subject, parentId, autoFocus = false, onDone } = props;
   const [draft, keep, keepAfter] = useCommentDraft(subject, parentId ?? 'new');
   const create = useCreateComment(subject, parentId);
   const { text, isForClient } = draft;
@@ -36,13 +38,14 @@ export function CommentForm(props: {
       sendLabel={isReply ? t('Send reply') : t('Add comment')}
       text={text}
       rows={isReply ? 2 : 3}
-      autoFocus={isReply}
+      autoFocus={isReply || autoFocus}
       isSending={create.isPending}
       onType={(next) => change({ text: next })}
       onSend={send}
       onCancel={onDone}
     >
-      {isReply ? null : (
+      {/* Of campaigns and personas no review link shows comments. */}
+      {isReply || subject.kind !== 'post' ? null : (
         <CheckField
           label={t('Visible to the client')}
           hint={t('Members see every comment. Review links of a post show these too.')}

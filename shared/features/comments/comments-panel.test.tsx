@@ -236,3 +236,15 @@ test('sixty threads come as they are asked for', async () => {
   expect(within(list).getAllByRole('article')).toHaveLength(60);
   expect(screen.queryByRole('button', { name: 'Show earlier comments' })).toBeNull();
 });
+
+test('only on a post a comment can be made visible to the client', async () => {
+  for (const kind of ['campaign', 'persona'] as const) {
+    renderScreen(<CommentsPanel kind={kind} subjectId={subjectId} />, {
+      'GET /api/auth/user': () => ({ status: 200, body: nextUser() }),
+      [LIST.replace('post', kind)]: () => ({ status: 200, body: { threads: [], isLast: true } }),
+    });
+    await screen.findByRole('textbox', { name: 'New comment' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    cleanup();
+  }
+});

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import type { CommentedOn } from '#shared/contracts/comments.ts';
 import { useMay } from '#shared/features/auth/public.tsx';
@@ -8,6 +8,7 @@ import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { EarlierButton } from '#shared/ui/feedback/earlier-button.tsx';
 import { LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import { commentThreads } from './queries.ts';
@@ -15,14 +16,19 @@ import { commentThreads } from './queries.ts';
 export interface CommentsProps extends CommentedOn {
   /** A link led here: the panel is scrolled to and has the focus. */
   isAsked?: boolean;
+  /** It is a part of one of many posts: its heading stands below theirs, its form opens at a press. */
+  isPart?: boolean;
 }
 
 /** The comments on a post, campaign or persona: write one, and the threads, the latest first. */
-export function CommentsPanel({ kind, subjectId, isAsked = false }: CommentsProps) {
+export function CommentsPanel(props: CommentsProps) {
+  const { kind, subjectId, isAsked = false, isPart = false } = props;
+  const Heading = isPart ? 'h3' : 'h2';
   const subject = { kind, subjectId };
   const list = useInfiniteQuery(commentThreads(useApi(), subject));
   const { user } = useAuthentication();
   const mayWrite = useMay('comments.write');
+  const [isWriting, setWriting] = useState(!isPart);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   // What is typed is kept for its person, who has to be known first.
@@ -42,13 +48,23 @@ export function CommentsPanel({ kind, subjectId, isAsked = false }: CommentsProp
 
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} ref={heading} tabIndex={-1} className="heading mb-3 scroll-mt-20 text-lg">
+      <Heading
+        id={titleId}
+        ref={heading}
+        tabIndex={-1}
+        className={`scroll-mt-20 ${isPart ? 'mb-2 text-sm font-medium' : 'heading mb-3 text-lg'}`}
+      >
         {count > 0 && !list.hasNextPage
           ? t('Comments ({n})', { n: formatNumber(count) })
           : t('Comments')}
-      </h2>
-      {user && mayWrite ? <CommentForm subject={subject} parentId={null} /> : null}
-      <div className="mt-4">
+      </Heading>
+      {user && mayWrite && isWriting ? (
+        <CommentForm subject={subject} parentId={null} autoFocus={isPart} />
+      ) : null}
+      {user && mayWrite && !isWriting ? (
+        <SecondaryButton onClick={() => setWriting(true)}>{t('New comment')}</SecondaryButton>
+      ) : null}
+      <div className={isPart ? 'mt-3' : 'mt-4'}>
         {list.isLoadingError ? (
           <ErrorState onRetry={() => void list.refetch()}>
             {t('Failed to load comments')}

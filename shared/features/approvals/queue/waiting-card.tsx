@@ -1,6 +1,6 @@
 import type { Decision, QueuedPost } from '#shared/contracts/approvals.ts';
 import { OpenPost } from '#shared/features/schedule/public.tsx';
-import { actLabel, decisionLabel } from '#shared/i18n/review-labels.ts';
+import { actLabel, decidedText } from '#shared/i18n/review-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
@@ -27,9 +27,9 @@ export function WaitingCard(props: {
   function send(decision: Decision, reason = '') {
     const done = props.onDecide(id);
     decide.mutateAsync({ ...seen.of(item), decision, reason }).then(
-      () => {
+      (after) => {
         asking.close();
-        showSuccess(decisionLabel(decision));
+        showSuccess(decidedText(decision, after));
         done();
       },
       (error: unknown) => {

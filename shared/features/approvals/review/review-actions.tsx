@@ -1,5 +1,5 @@
 import type { Decision, PostReview } from '#shared/contracts/approvals.ts';
-import { actLabel, decisionLabel } from '#shared/i18n/review-labels.ts';
+import { actLabel, decidedText, decisionLabel } from '#shared/i18n/review-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
@@ -21,9 +21,9 @@ export function ReviewActions({ review }: { review: PostReview }) {
     decide.mutate(
       { version, contentHash, decision, reason },
       {
-        onSuccess() {
+        onSuccess(after) {
           decided();
-          showSuccess(decisionLabel(decision));
+          showSuccess(decidedText(decision, after));
         },
       },
     );

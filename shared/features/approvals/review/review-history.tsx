@@ -7,16 +7,20 @@ import { t } from '#shared/i18n/translate.ts';
 /** Every decision about a post, the latest first. */
 export function ReviewHistory(props: {
   reviews: EndpointResponse<typeof listPostReviews>['reviews'];
+  levels: number;
 }) {
   if (props.reviews.length === 0) return null;
   return (
-    <>
-      <h3 className="mt-4 text-sm font-medium">{t('Review history')}</h3>
+    <div>
+      <h3 className="text-sm font-medium">{t('Review history')}</h3>
       <ol aria-label={t('Review history')} className="mt-1 list-none divide-y divide-line">
-        {props.reviews.map(({ decision, username, reviewer, reason, createdAt }) => (
+        {props.reviews.map(({ decision, level, username, reviewer, reason, createdAt }) => (
           <li key={createdAt} className="py-2 text-sm">
             <p className="flex flex-wrap gap-x-2 text-muted">
               <strong className="font-medium text-ink">{decisionLabel(decision)}</strong>
+              {decision === 'approved' && props.levels > 1 ? (
+                <span>{t('Level {level} of {levels}', { level, levels: props.levels })}</span>
+              ) : null}
               <span>{whoText(username, reviewer)}</span>
               <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
             </p>
@@ -28,7 +32,7 @@ export function ReviewHistory(props: {
           </li>
         ))}
       </ol>
-    </>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { ReviewBadge } from '#shared/ui/review-badge.tsx';
+import { ChangesSince } from '../changes/changes-since.tsx';
 import { postReviews, useApprovalModes } from '../queries.ts';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewHistory } from './review-history.tsx';
@@ -55,8 +56,11 @@ function Review({ post }: { post: ScheduledPost }) {
         </p>
       ) : null}
       {refusal ? <p className="mt-2 text-sm text-muted">{refusal}</p> : null}
+      <ChangesSince post={post} review={data} />
       <ReviewActions review={data} />
-      <ReviewHistory reviews={data.reviews} />
+      <div className="mt-4 empty:hidden">
+        <ReviewHistory reviews={data.reviews} levels={data.levels} />
+      </div>
     </>
   );
 }
