@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DashboardToday } from '#shared/contracts/dashboard-today.ts';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
@@ -23,8 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(mine: DashboardToday['mine']) {
-  const reviews = [aQueuedPost(7, 'to approve')];
+function show(mine: DashboardToday['mine'], reviews = [aQueuedPost(7, 'to approve')]) {
   const ok = (body: unknown) => () => ({ status: 200, body });
   return renderScreen(<Today />, {
     'GET /api/auth/user': ok(nextUser()),
@@ -49,7 +48,7 @@ test('a member of a team sees what is assigned to them, overdue marked, and what
     '1 more post',
     'to approveNeeds your approval',
   ]);
-  expect(part.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe(
+  expect(part.getByRole('link', { name: 'Open schedule' }).getAttribute('href')).toBe(
     '/schedule?assignee=me',
   );
 });
@@ -59,4 +58,24 @@ test('who works alone is told nothing of it, and nothing is asked for', async ()
   await screen.findByRole('region', { name: 'What worked lately' });
   expect(screen.queryByRole('region', { name: 'My work' })).toBeNull();
   expect(sent.some(({ path }) => path === '/api/approvals')).toBe(false);
+});
+
+test('more than five rows are folded, after what needs the person', async () => {
+  const reviews = [1, 2, 3, 4].map((at) => aQueuedPost(at, `review ${at}`));
+  show({ count: 2, assigned: [5, 6].map((at) => ({ ...post(at), dueOn: null })) }, reviews);
+  const part = within(await screen.findByRole('region', { name: 'My work' }));
+  const unfold = await part.findByRole('button', { name: 'Show all 6' });
+  expect(part.queryByText('review 4')).toBeNull();
+  fireEvent.click(unfold);
+  expect(part.getByText('review 4')).toBeTruthy();
+  expect(part.getByRole('button', { name: 'Show less', expanded: true })).toBeTruthy();
+  const [first, second] = screen.getAllByRole('heading', { level: 2 });
+  expect([first?.textContent, second?.textContent]).toEqual(['Needs you', 'My work']);
+});
+
+test('in a team nothing stands there where nothing is to do', async () => {
+  const { sent } = show({ count: 0, assigned: [] }, []);
+  await screen.findByRole('region', { name: 'What worked lately' });
+  await waitFor(() => expect(sent.some(({ path }) => path === '/api/approvals')).toBe(true));
+  expect(screen.queryByRole('region', { name: 'My work' })).toBeNull();
 });

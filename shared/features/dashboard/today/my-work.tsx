@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
@@ -7,12 +8,17 @@ import { listApprovals } from '#shared/contracts/approvals.ts';
 import type { DashboardToday } from '#shared/contracts/dashboard-today.ts';
 import { formatDay } from '#shared/i18n/formats/format-date.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
-import { SCHEDULE_AT_MINE, SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
+import {
+  APPROVALS_AT_POST,
+  SCHEDULE_AT_MINE,
+  SCHEDULE_AT_POST,
+} from '#shared/lib/schedule-link.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { todayIn, useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { Part, Row } from './today-rows.tsx';
 
-const MOST_REVIEWS = 3;
+/** Rows before the others are asked for. */
+const FOLDED = 5;
 
 const approvals = (api: ApiClient) =>
   queryOptions({
@@ -21,67 +27,60 @@ const approvals = (api: ApiClient) =>
     refetchOnMount: 'always',
   });
 
-/** In a team: posts assigned to the one who looks, then those that wait for their approval. */
+/** In a team: posts assigned to the one who looks, then those that wait for their approval; nothing where none is. */
 export function MyWork({ mine }: { mine: NonNullable<DashboardToday['mine']> }) {
   const { zone } = useTimeZone();
+  const [isUnfolded, setUnfolded] = useState(false);
   const today = todayIn(zone);
   const waiting = useQuery(approvals(useApi())).data?.waiting ?? [];
   const more = mine.count - mine.assigned.length;
-  const reviewsMore = waiting.length - MOST_REVIEWS;
+  const rows = [
+    ...mine.assigned.map((post) => (
+      <Row
+        key={post.id}
+        href={SCHEDULE_AT_POST + post.id}
+        text={post.excerpt}
+        about={post.personaName}
+        isUrgent={post.dueOn !== null && post.dueOn < today}
+        figure={post.dueOn ? dueText(post.dueOn, today) : ''}
+      />
+    )),
+    ...(more > 0
+      ? [
+          <Row
+            key="more"
+            href={SCHEDULE_AT_MINE}
+            text={tn(more, '{n} more post', '{n} more posts')}
+          />,
+        ]
+      : []),
+    ...waiting.map(({ post }) => (
+      <Row
+        key={`review ${post.id}`}
+        href={APPROVALS_AT_POST + post.id}
+        text={excerpt(post.content, 100)}
+        about={post.personaName}
+        figure={t('Needs your approval')}
+      />
+    )),
+  ];
+  if (rows.length === 0) return null;
   return (
-    <div className="min-w-0 lg:col-span-2">
-      <Part
-        title={t('My work')}
-        none={t('Nothing is assigned to you.')}
-        more={{ href: SCHEDULE_AT_MINE, label: t('Show all') }}
-      >
-        {[
-          ...mine.assigned.map((post) => (
-            <Row
-              key={post.id}
-              href={SCHEDULE_AT_POST + post.id}
-              text={post.excerpt}
-              about={post.personaName}
-              isUrgent={post.dueOn !== null && post.dueOn < today}
-              figure={post.dueOn ? dueText(post.dueOn, today) : ''}
-            />
-          )),
-          ...(more > 0
-            ? [
-                <Row
-                  key="more"
-                  href={SCHEDULE_AT_MINE}
-                  text={tn(more, '{n} more post', '{n} more posts')}
-                />,
-              ]
-            : []),
-          ...waiting
-            .slice(0, MOST_REVIEWS)
-            .map(({ post }) => (
-              <Row
-                key={`review ${post.id}`}
-                href={SCHEDULE_AT_POST + post.id}
-                text={excerpt(post.content, 100)}
-                about={post.personaName}
-                figure={t('Needs your approval')}
-              />
-            )),
-          ...(reviewsMore > 0
-            ? [
-                <Row
-                  key="more reviews"
-                  href={SCHEDULE_AT_POST + (waiting[MOST_REVIEWS]?.post.id ?? '')}
-                  text={tn(
-                    reviewsMore,
-                    '{n} more post needs your approval',
-                    '{n} more posts need your approval',
-                  )}
-                />,
-              ]
-            : []),
-        ]}
-      </Part>
-    </div>
+    <Part title={t('My work')} none="" more={{ href: SCHEDULE_AT_MINE, label: t('Open schedule') }}>
+      {isUnfolded ? rows : rows.slice(0, FOLDED)}
+      {rows.length > FOLDED ? (
+        <li key="fold">
+          <button
+            type="button"
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+            className="-mx-2 cursor-pointer rounded-control px-2 py-1.5 text-sm text-link underline underline-offset-2"
+          >
+            {isUnfolded ? t('Show less') : t('Show all {n}', { n: rows.length })}
+          </button>
+        </li>
+      ) : null}
+    </Part>
   );
 }
 

@@ -1,6 +1,7 @@
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 
-export const TODAY_GRID = 'grid gap-6 lg:grid-cols-2';
+/** The last of an odd number takes the whole row. */
+export const TODAY_GRID = 'grid gap-6 lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2';
 /** Of three rows: nothing moves when they come. */
 export const TODAY_ROOM = 'min-h-24';
 

@@ -48,6 +48,7 @@ export function Today() {
           <Row key={text} href={SCHEDULE_AT_WAITING} text={text} figure={String(count)} />
         ))}
       </Part>
+      {mine ? <MyWork mine={mine} /> : null}
       <Part
         title={t('Next posts')}
         none={t('Nothing is scheduled.')}
@@ -99,7 +100,6 @@ export function Today() {
           />
         ))}
       </Part>
-      {mine ? <MyWork mine={mine} /> : null}
     </div>
   );
 }

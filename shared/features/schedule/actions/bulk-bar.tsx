@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ListedPost, PostChange } from '#shared/contracts/publishing-worklist.ts';
+import { canSubmit, useApprovalModes, useSubmitPosts } from '#shared/features/approvals/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
@@ -30,29 +31,37 @@ export function BulkBar(props: {
   const personas = useQuery(personaList(useApi())).data ?? [];
   const teammates = useTeammates();
   const many = useChangePosts();
+  const submitting = useSubmitPosts();
+  const modeOf = useApprovalModes();
   const waiting = posts.filter(waitsForApproval);
+  const unreviewed = posts.filter(
+    (post) => isUnsent(post) && canSubmit(post.review, modeOf(post.accountId)),
+  );
+  const busy = many.isPending || submitting.isPending;
   const open = posts.filter(isOpen);
   const pending = posts.filter(({ status }) => status === 'pending');
   const unsent = posts.filter(isUnsent);
   const change = (some: readonly ListedPost[], to: PostChange) =>
     many.mutate({ posts: [...some], change: to }, { onSuccess: onClear });
-  const button = (label: string, some: readonly ListedPost[], to: PostChange, look = {}) =>
+  const press = (label: string, some: readonly ListedPost[], act: () => void, look = {}) =>
     some.length === 0 ? null : (
-      <BusyButton
-        variant="soft"
-        color="gray"
-        {...look}
-        busy={many.isPending}
-        onClick={() => change(some, to)}
-      >
+      <BusyButton variant="soft" color="gray" {...look} busy={busy} onClick={act}>
         {some.length === posts.length ? label : `${label} (${some.length})`}
       </BusyButton>
     );
+  const button = (label: string, some: readonly ListedPost[], to: PostChange, look = {}) =>
+    press(label, some, () => change(some, to), look);
   return (
     <SelectionBar count={posts.length} onClear={onClear}>
       {button(t('Approve'), waiting, { action: 'approve' }, { color: undefined })}
+      {press(
+        t('Submit for review'),
+        unreviewed,
+        () => submitting.mutate(unreviewed, { onSuccess: onClear }),
+        { color: undefined },
+      )}
       {open.length > 0 ? (
-        <Choice label={t('Move')} busy={many.isPending}>
+        <Choice label={t('Move')} busy={busy}>
           <MenuItem
             onChoose={() =>
               change(open, { action: 'move', day: dayAfter(todayIn(zone)), timeZone: zone })
@@ -70,7 +79,7 @@ export function BulkBar(props: {
       ) : null}
       {button(t('Put on hold'), pending, { action: 'hold' })}
       {open.length > 0 && personas.length > 0 ? (
-        <Choice label={t('Persona')} busy={many.isPending}>
+        <Choice label={t('Persona')} busy={busy}>
           {personas.map(({ id, name }) => (
             <MenuItem key={id} onChoose={() => change(open, { action: 'persona', personaId: id })}>
               {name}

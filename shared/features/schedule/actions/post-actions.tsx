@@ -12,11 +12,17 @@ interface Props {
   onOpen(dialog: OpenDialog): void;
 }
 
-/** Everything that can be done with a post where it stands now; what became of it is asked above. */
-export function PostActions({ post, onOpen }: Props) {
+/**
+ * Everything that can be done with a post where it stands now; what became of it is asked above, and what
+ * its approval needs below where it `hasReview`.
+ */
+export function PostActions({ post, hasReview, onOpen }: Props & { hasReview: boolean }) {
   const { actions, busy } = usePostActions(post, onOpen);
   const isAsked = post.status === 'needs_check';
-  const shown = actions.filter(({ isMain }) => !isAsked || isMain === undefined);
+  const shown = actions.filter(
+    ({ isMain, isReview = false }) =>
+      (!isAsked || isMain === undefined) && !(hasReview && isReview),
+  );
   const name = excerpt(post.content, 40);
   const url = postLink(post);
   return (

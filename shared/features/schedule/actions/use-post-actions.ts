@@ -35,6 +35,8 @@ export interface Offered {
   isMain?: boolean;
   isDanger?: boolean;
   isEdit?: boolean;
+  /** Of its approval, which the whole of a post has a panel for. */
+  isReview?: boolean;
 }
 
 /** What can be done with a post where it stands now, what mends it first. */
@@ -87,9 +89,13 @@ export function usePostActions(post: ListedPost, onOpen: (dialog: OpenDialog) =>
 
   const submit =
     isUnsent(post) && waitsForWriter(post.review, mode === 'required')
-      ? { label: t('Submit for review'), act: () => submitting.mutate(post) }
+      ? { label: t('Submit for review'), act: () => submitting.mutate(post), isReview: true }
       : null;
-  const review: Offered = { label: t('Review'), act: () => onOpen({ kind: 'open', post }) };
+  const review: Offered = {
+    label: t('Review'),
+    act: () => onOpen({ kind: 'open', post }),
+    isReview: true,
+  };
 
   function mending(): (Offered | null)[] {
     if (lacking) return [{ label: lacking.label, act: lacking.connect }];

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import type { Member } from '#shared/contracts/members.ts';
+import { roleMay } from '#shared/contracts/permissions.ts';
 import { LAST_PLANNED_DAY } from '#shared/contracts/publishing.ts';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
@@ -43,12 +45,7 @@ export function AssignDialog({ posts, onClose }: { posts: ListedPost[]; onClose(
             options={[
               ...(before.assignee === null ? [{ value: KEEP, label: t('No change') }] : []),
               { value: '', label: t('Nobody') },
-              ...members.map((member) => ({
-                value: member.id,
-                label: member.isSelf
-                  ? t('{name} (you)', { name: memberName(member) })
-                  : memberName(member),
-              })),
+              ...members.map((member) => ({ value: member.id, label: choiceOf(member) })),
             ]}
             value={assignee}
             onChoose={setAssignee}
@@ -68,6 +65,17 @@ export function AssignDialog({ posts, onClose }: { posts: ListedPost[]; onClose(
       </form>
     </FormDialog>
   );
+}
+
+/** An assignment gives no right: whose role does not let them edit the posts of others is marked. */
+function choiceOf(member: Member): string {
+  const name = memberName(member);
+  const called = member.isSelf ? t('{name} (you)', { name }) : name;
+  if (!roleMay(member.role, 'posts.write')) return `${called} · ${t('can comment only')}`;
+  if (!roleMay(member.role, 'posts.write_others')) {
+    return `${called} · ${t('edits own posts only')}`;
+  }
+  return called;
 }
 
 /** What all of them have, '' for nothing; null where they differ. */

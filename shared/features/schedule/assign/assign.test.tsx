@@ -108,6 +108,30 @@ test("rows and posts say whose they are and what is overdue, and a filter shows 
   await screen.findByText('No such posts.');
 });
 
+test('members who may not edit the posts of others are marked', async () => {
+  const member = (at: string, username: string, role: Member['role']) =>
+    aMember({ id: `${ID}${at}`, username, role });
+  show([aPost()], {
+    'GET /api/members': ok([
+      aMember({}),
+      member('c3', 'vera', 'viewer'),
+      member('c4', 'otto', 'author'),
+    ]),
+  });
+  await screen.findByLabelText('Assignee');
+  const menu = (await rowOf(/^gm/)).getByRole('button', { name: /^Actions:/ });
+  fireEvent.keyDown(menu, { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Assign to…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Assign/ }));
+  const options = within(await dialog.findByLabelText('Assign to')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Nobody',
+    '@ana',
+    '@vera · can comment only',
+    '@otto · edits own posts only',
+  ]);
+});
+
 test('who works alone is offered none of it', async () => {
   showSchedule([aPost()], { 'GET /api/workspaces': ok([{ ...workspace, members: 1 }]) });
   const menu = (await rowOf(/^gm/)).getByRole('button', { name: /^Actions:/ });

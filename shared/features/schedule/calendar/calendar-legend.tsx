@@ -1,11 +1,16 @@
+import type { ReviewState } from '#shared/contracts/approval-kinds.ts';
 import type { HoldReason, PostStatus, ScheduledPost } from '#shared/contracts/publishing.ts';
+import type { useApprovalModes } from '#shared/features/approvals/queries.ts';
+import { reviewLook } from '#shared/i18n/review-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { statusLook } from '../list/post-status.ts';
+import { ReviewIcon } from '#shared/ui/review-badge.tsx';
+import { isUnsent, statusLook } from '../list/post-status.ts';
 import { StatusMark } from '../list/status-mark.tsx';
 import { waitsForApproval } from '../queries.ts';
 
 const ALWAYS: readonly PostStatus[] = ['pending', 'posted', 'held', 'failed'];
 const WHERE_PRESENT: readonly PostStatus[] = ['publishing', 'unknown', 'needs_check', 'reminded'];
+const REVIEWS: readonly ReviewState[] = ['in_review', 'changes_requested', 'approved', 'rejected'];
 const approval = { status: 'held', holdReason: 'approval' } satisfies {
   status: PostStatus;
   holdReason: HoldReason;
@@ -15,10 +20,18 @@ const approval = { status: 'held', holdReason: 'approval' } satisfies {
 export function CalendarLegend(props: {
   posts: readonly ScheduledPost[];
   colours: ReadonlyMap<string, string>;
+  modeOf: ReturnType<typeof useApprovalModes>;
+  /** Approvals are asked for: their marks are explained too. */
+  hasReviews: boolean;
 }) {
-  const { posts, colours } = props;
+  const { posts, colours, modeOf } = props;
   const present = new Set(posts.map(({ status }) => status));
   const statuses = [...ALWAYS, ...WHERE_PRESENT.filter((status) => present.has(status))];
+  const needsApproval = posts.some(
+    ({ review = 'none', ...post }) =>
+      isUnsent(post) &&
+      (review === 'draft' || (review === 'none' && modeOf(post.accountId) === 'required')),
+  );
   const names = new Map(posts.map((post) => [post.personaId, post.personaName]));
   return (
     <ul
@@ -41,6 +54,16 @@ export function CalendarLegend(props: {
           {t('Needs your approval')}
         </li>
       ) : null}
+      {props.hasReviews
+        ? [...(needsApproval ? (['draft'] as const) : []), ...REVIEWS].map((review) => (
+            <li key={review} className="flex items-center gap-1.5">
+              <span aria-hidden="true">
+                <ReviewIcon review={review} isRequired={false} size={14} />
+              </span>
+              {reviewLook(review, false)?.label}
+            </li>
+          ))
+        : null}
       {[...colours].map(([id, colour]) => (
         <li key={id} className="flex min-w-0 items-center gap-1.5">
           <span

@@ -3,7 +3,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
-import { useApprovalModes } from '#shared/features/approvals/queries.ts';
+import { useApprovalModes, useHasPolicy } from '#shared/features/approvals/queries.ts';
 import { ShareForReview } from '#shared/features/review-links/public.tsx';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
@@ -14,6 +14,7 @@ import { todayIn, useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { useHistoryChoice } from '#shared/ui/hooks/use-history-choice.ts';
 import { lineIcon } from '#shared/ui/icons.tsx';
 import type { OpenDialog } from '../actions/use-post-actions.ts';
+import { isUnsent } from '../list/post-status.ts';
 import { scheduledPosts } from '../queries.ts';
 import { SignedOut } from '../signed-out.tsx';
 import { addMonths, monthName, shortDay, weekOf } from './calendar-dates.ts';
@@ -73,6 +74,9 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
   );
   const { onOpen } = props;
   const modeOf = useApprovalModes();
+  const hasPolicy = useHasPolicy();
+  const hasReviews =
+    hasPolicy || posts.some((post) => isUnsent(post) && (post.review ?? 'none') !== 'none');
   const shared = {
     ...{ anchor, today, posts, carrying, cells, colours, modeOf, helpId, cellHelpId },
     onOpen,
@@ -122,7 +126,7 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
       <p className="mb-2 text-sm text-muted">
         {t('Times in {zone}', { zone: zone.replaceAll('_', ' ') })}
       </p>
-      <CalendarLegend posts={posts} colours={colours} />
+      <CalendarLegend {...{ posts, colours, modeOf, hasReviews }} />
       {view === 'week' ? (
         <WeekGrid {...shared} />
       ) : (

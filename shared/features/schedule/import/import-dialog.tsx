@@ -20,6 +20,7 @@ import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { useChosenZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { TimeZoneField } from '#shared/ui/forms/time-zone-field.tsx';
 import { useImportPosts } from '../edit-queries.ts';
+import { useImportReview } from './import-review.tsx';
 import { columns, type ImportRow, toRow } from './import-row.ts';
 import { withRefusals } from './refused-rows.ts';
 
@@ -41,6 +42,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   const [leftOut, setLeftOut] = useState<ImportRow[] | null>(null);
   const rows = leftOut ?? withRefusals(read, send.error);
   const good = leftOut ? [] : read.filter(({ problem }) => problem === null);
+  const review = useImportReview(good.map(({ input }) => input));
   const tooMany = good.length > POSTS_PER_IMPORT;
 
   function pick(file: File) {
@@ -53,7 +55,13 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
     const wrong = read.filter(({ problem }) => problem !== null);
     send.mutate(
       good.map(({ input }) => input),
-      { onSuccess: () => (wrong.length > 0 ? setLeftOut(wrong) : onClose()) },
+      {
+        onSuccess({ posts }) {
+          review.submit(posts);
+          if (wrong.length > 0) setLeftOut(wrong);
+          else onClose();
+        },
+      },
     );
   }
 
@@ -92,6 +100,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
           />
         ) : null}
         {rows.length > 0 && !leftOut ? <EncodingCheck choice={csv.choice} /> : null}
+        {review.field}
         <Refusal>
           {tooMany
             ? t('At most {limit} posts at once', { limit: POSTS_PER_IMPORT })

@@ -29,9 +29,11 @@ export function PostCard(props: {
   zone: string;
   /** The one that the address names. */
   isLinked?: boolean;
+  /** What its approval needs stands beside it. */
+  hasReview?: boolean;
   onOpen(dialog: OpenDialog): void;
 }) {
-  const { post, zone, isLinked = false } = props;
+  const { post, zone, isLinked = false, hasReview = false } = props;
   const look = statusLook(post.status);
   const media = post.parts.flatMap((part) => part.media);
   const sentence = statusSentence(post);
@@ -90,7 +92,7 @@ export function PostCard(props: {
         </p>
       ) : null}
       {post.status === 'needs_check' ? <CheckChoices post={post} /> : null}
-      <PostActions post={post} onOpen={props.onOpen} />
+      <PostActions post={post} hasReview={hasReview} onOpen={props.onOpen} />
     </article>
   );
 }

@@ -27,7 +27,7 @@ export function PostDrawer(props: {
       title={t('Scheduled Post')}
       description={t('The whole post, and what can be done with it.')}
     >
-      <PostCard post={post} zone={zone} onOpen={props.onOpen} />
+      <PostCard hasReview post={post} zone={zone} onOpen={props.onOpen} />
       <ReviewPanel post={post} />
       {post.status === 'posted' ? <PostResults postId={post.id} /> : null}
       <div className="mt-4 flex justify-end">
