@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import type { Actor } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
+import { isConnected } from '#api/db/schema/connected-account.ts';
 import type { AccountRight } from '#shared/contracts/members.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
 
 /** A member of a workspace, or the member that acts. */
 type Owner = Pick<Actor, 'userId' | 'workspaceId'>;
+
+/** The account of the right `a` is not one that was disconnected: there the right rests until it is back. */
+const isOfConnected = sql<boolean>`exists (select from social_accounts account
+  where account.workspace_id = a.workspace_id and account.id = a.account_id
+    and ${isConnected('account')})`;
 
 /** Of one person, in all workspaces; `current` is the one that they work in now. */
 export function listWorkspacesOf(db: Db, owner: Owner) {
@@ -79,7 +85,9 @@ export function listMembers(db: Db, owner: Owner) {
         select jsonb_agg(jsonb_build_object('accountId', a.account_id, 'level', a.level)
           order by a.account_id)
         from member_accounts a
-        where a.workspace_id = m.workspace_id and a.user_id = m.user_id), '[]')`.as('accounts'),
+        where a.workspace_id = m.workspace_id and a.user_id = m.user_id and ${isOfConnected}), '[]')`.as(
+        'accounts',
+      ),
       sql<boolean>`m.user_id = ${owner.userId}`.as('isSelf'),
     ])
     .where('m.workspace_id', '=', owner.workspaceId)
@@ -105,30 +113,43 @@ export function deleteMember(db: Db, owner: Owner) {
 
 export function deleteRights(db: Db, owner: Owner) {
   return db
-    .deleteFrom('member_accounts')
-    .where('workspace_id', '=', owner.workspaceId)
-    .where('user_id', '=', owner.userId);
+    .deleteFrom('member_accounts as a')
+    .where('a.workspace_id', '=', owner.workspaceId)
+    .where('a.user_id', '=', owner.userId)
+    .where(isOfConnected);
+}
+
+/** Of several for one account the last holds. */
+function lastOfEach(rights: AccountRight[]): AccountRight[] {
+  return [...new Map(rights.map((right) => [right.accountId, right])).values()];
 }
 
 export function insertRights(db: Db, owner: Owner, rights: AccountRight[]) {
-  return db.insertInto('member_accounts').values(
-    rights.map(({ accountId, level }) => ({
-      workspace_id: owner.workspaceId,
-      user_id: owner.userId,
-      account_id: accountId,
-      level,
-    })),
-  );
+  return db
+    .insertInto('member_accounts')
+    .values(
+      lastOfEach(rights).map(({ accountId, level }) => ({
+        workspace_id: owner.workspaceId,
+        user_id: owner.userId,
+        account_id: accountId,
+        level,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['workspace_id', 'user_id', 'account_id'])
+        .doUpdateSet(({ ref }) => ({ level: ref('excluded.level') })),
+    );
 }
 
-/** Rights on accounts that were disconnected and deleted meanwhile are left out. */
+/** Rights on accounts that were deleted meanwhile are left out. */
 export function insertRightsOfExisting(db: Db, owner: Owner, rights: AccountRight[]) {
   return db
     .insertInto('member_accounts')
     .columns(['workspace_id', 'user_id', 'account_id', 'level'])
     .expression(
       sql`select a.workspace_id, ${owner.userId}::uuid, a.id, r.level
-        from jsonb_to_recordset(${JSON.stringify(rights)}::jsonb) as r("accountId" uuid, level text)
+        from jsonb_to_recordset(${JSON.stringify(lastOfEach(rights))}::jsonb) as r("accountId" uuid, level text)
         join social_accounts a on a.workspace_id = ${owner.workspaceId} and a.id = r."accountId"`,
     )
     .onConflict((conflict) => conflict.doNothing());

@@ -10,6 +10,7 @@ import { ConfirmDialog, FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { ErrorState } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
+import { AccountRightsText } from './account-levels.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { invitationList, useConfirmMember, useResend, useRevoke } from './queries.ts';
 
@@ -96,6 +97,7 @@ function InvitationRow(props: {
                 date: formatInstant(invitation.expiresAt, { dateStyle: 'medium' }),
               })}
         </p>
+        {invitation.accounts.length > 0 ? <AccountRightsText rights={invitation.accounts} /> : null}
       </div>
       <div className="flex flex-wrap gap-2">
         {isWaiting ? (

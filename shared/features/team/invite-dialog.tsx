@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import { createInvitation, type InvitationLink } from '#shared/contracts/invitations.ts';
 import { mayGrant, type Role } from '#shared/contracts/permissions.ts';
-import { roleOptions, roleText } from '#shared/i18n/role-labels.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { roleLabel, roleOptions, roleText } from '#shared/i18n/role-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { Refusal } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { bindFields } from '#shared/ui/forms/draft-form.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
+import { AccountLevels, useLevelAccounts } from './account-levels.tsx';
 import { CopyLink } from './copy-link.tsx';
-import { useInvite } from './queries.ts';
+import { emptyInvite, type InviteDraft, toInvitation, useKeptInvite } from './invite-draft.ts';
+import { type InvitationInput, useInvite } from './queries.ts';
 
 interface Inviting {
   open: boolean;
@@ -18,7 +22,7 @@ interface Inviting {
   ownRole: Role;
 }
 
-/** Invites one person, then shows the link this once. */
+/** Invites one person, then shows the link this once. Closing keeps what was typed until it is sent. */
 export function InviteDialog(props: Inviting) {
   return (
     <FormDialog
@@ -32,51 +36,42 @@ export function InviteDialog(props: Inviting) {
   );
 }
 
-type Way = 'x' | 'email' | 'nobody';
-
 function InviteForm({ ownRole }: Inviting) {
-  const [way, setWay] = useState<Way>('x');
-  const [role, setRole] = useState<Role>('author');
-  const [address, setAddress] = useState('');
+  const { user } = useAuthentication();
+  const [draft, keep, keepAfter] = useKeptInvite(user?.id ?? '');
   const [made, setMade] = useState<InvitationLink | null>(null);
+  const accounts = useLevelAccounts();
   const invite = useInvite();
-  const given = way === 'nobody' ? 'viewer' : role;
-  const input = {
-    role: given,
-    ...(way === 'x' ? { xUsername: address } : way === 'email' ? { email: address } : {}),
-  };
-  const { form, issueOf, refusal, submit, touched } = useFormIssues<typeof input>({
+  const { way, role } = draft;
+  const input = toInvitation(draft);
+  const { form, issueOf, refusal, submit, touched } = useFormIssues<InvitationInput>({
     contract: createInvitation.body,
     input,
     serverError: invite.error,
-    onValid: () => invite.mutate(input, { onSuccess: setMade }),
+    onValid: () => keepAfter(invite.mutateAsync(input, { onSuccess: setMade }), emptyInvite),
   });
-  if (made) {
-    const again = () => {
-      setMade(null);
-      setAddress('');
-    };
-    return <CopyLink made={made} onMore={again} />;
+  if (made) return <CopyLink made={made} onMore={() => setMade(null)} />;
+
+  function change(part: Partial<InviteDraft>) {
+    touched(toInvitation({ ...draft, ...part }));
+    keep({ ...draft, ...part });
   }
-  const wayOptions: { value: Way; label: string }[] = [
+
+  const wayOptions: { value: InviteDraft['way']; label: string }[] = [
     { value: 'x', label: t('X username') },
     { value: 'email', label: t('Mail address') },
     { value: 'nobody', label: t('Anyone with the link (viewer)') },
   ];
-  const type = (text: string) => {
-    setAddress(text);
-    touched({ xUsername: text, email: text } as Partial<typeof input>);
-  };
+  const field = bindFields(draft, change);
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      <SelectField<Way> label={t('Invite by')} options={wayOptions} value={way} onChoose={setWay} />
+      <SelectField label={t('Invite by')} options={wayOptions} {...field.choice('way')} />
       {way === 'x' ? (
         <LineField
           label={t('X username')}
           hint={t('Only the person who signs in with X under this username can join.')}
-          error={issueOf('xUsername' as keyof typeof input)}
-          value={address}
-          onType={type}
+          {...field.text('address')}
+          error={issueOf('xUsername')}
           autoCapitalize="none"
           spellCheck={false}
         />
@@ -85,10 +80,9 @@ function InviteForm({ ownRole }: Inviting) {
         <LineField
           label={t('Mail address')}
           hint={t('Only a person who has confirmed this address in their settings can join.')}
-          error={issueOf('email' as keyof typeof input)}
+          {...field.text('address')}
+          error={issueOf('email')}
           type="email"
-          value={address}
-          onType={type}
         />
       ) : null}
       {way === 'nobody' ? (
@@ -99,15 +93,24 @@ function InviteForm({ ownRole }: Inviting) {
         <SelectField
           label={t('Role')}
           hint={roleText(role)}
-          error={issueOf('role')}
           options={roleOptions((one) => mayGrant(ownRole, one))}
-          value={role}
-          onChoose={(chosen) => {
-            setRole(chosen);
-            touched({ role: chosen });
-          }}
+          {...field.choice('role')}
+          error={issueOf('role')}
         />
       )}
+      {way !== 'nobody' && accounts.length > 0 ? (
+        <details className="text-sm">
+          <summary className="cursor-pointer font-medium">{t('Rights per account')}</summary>
+          <p className="my-3 text-muted">
+            {t('Without a choice, the role decides: {role}.', { role: roleLabel(role) })}
+          </p>
+          <AccountLevels
+            accounts={accounts}
+            rights={draft.accounts}
+            onChange={(rights) => change({ accounts: rights })}
+          />
+        </details>
+      ) : null}
       <Refusal>{refusal}</Refusal>
       <BusyButton type="submit" className="justify-self-end" busy={invite.isPending}>
         {invite.isPending ? t('Inviting...') : t('Create invitation')}

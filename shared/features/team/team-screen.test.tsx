@@ -53,6 +53,7 @@ function show(
     'GET /api/auth/user': () => ({ status: 200, body: { ...nextUser(), role } }),
     'GET /api/members': () => ({ status: 200, body: members }),
     'GET /api/invitations': () => ({ status: 200, body: invitations }),
+    'GET /api/social-accounts': () => ({ status: 200, body: [] }),
     ...more,
   });
 }

@@ -3,6 +3,7 @@ import { memberOf } from '#api/testing/fixtures/member-of.ts';
 import { XAccountFixture } from '#api/testing/fixtures/x-account-fixture.ts';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { createInvitation } from '#shared/contracts/invitations.ts';
+import type { AccountRight } from '#shared/contracts/members.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
 
 export const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
@@ -21,7 +22,7 @@ export async function teamOf(app: TestApp, founder: string, ...others: Role[]) {
 
 export async function linkFrom(
   caller: Caller,
-  body: { email?: string; xUsername?: string; role: Role },
+  body: { email?: string; xUsername?: string; role: Role; accounts?: AccountRight[] },
 ): Promise<{ id: string; token: string }> {
   const { id, link } = await caller.call(createInvitation, { body });
   return { id, token: tokenOf(link) };
