@@ -1,15 +1,16 @@
 import { SCHEDULE_AT_POST } from './schedule-link.ts';
 
-/** What an address carries besides its subject, so that the comments are opened. */
+/** What an address carries besides its subject, so that the comments are opened; its value is one of them. */
 export const COMMENTS_PARAM = 'comments';
 
-/** The path of the console at the comments of a post, campaign or persona. */
-export function linkToComments(subject: {
-  kind: 'post' | 'campaign' | 'persona';
-  subjectId: string;
-}): string {
+/** The path of the console at a comment on a post, campaign or persona. */
+export function linkToComment(
+  subject: { kind: 'post' | 'campaign' | 'persona'; subjectId: string },
+  commentId: string,
+): string {
   const { kind, subjectId } = subject;
-  if (kind === 'post') return `${SCHEDULE_AT_POST}${subjectId}&${COMMENTS_PARAM}`;
-  if (kind === 'campaign') return `/campaigns/${subjectId}?${COMMENTS_PARAM}`;
-  return `/personas?persona=${subjectId}&${COMMENTS_PARAM}`;
+  const asked = `${COMMENTS_PARAM}=${commentId}`;
+  if (kind === 'post') return `${SCHEDULE_AT_POST}${subjectId}&${asked}`;
+  if (kind === 'campaign') return `/campaigns/${subjectId}?${asked}`;
+  return `/personas?persona=${subjectId}&${asked}`;
 }

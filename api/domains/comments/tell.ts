@@ -5,7 +5,7 @@ import { notify } from '#api/domains/notifications/public.ts';
 import type { CommentedOn } from '#shared/contracts/comments.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import type { NotificationType } from '#shared/contracts/notifications.ts';
-import { linkToComments } from '#shared/lib/comments-link.ts';
+import { linkToComment } from '#shared/lib/comments-link.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 
 const MOST_SHOWN = 200;
@@ -60,7 +60,7 @@ export async function tellOfClient(
     type: 'client_comment',
     title: message('notification.client_comment', { name: reviewer }),
     message: message('text.as-it-is', { text: excerpt(said.body, MOST_SHOWN) }),
-    link: linkToComments(subject),
+    link: linkToComment(subject, said.id),
     occasion: occasionOf(said.id),
   });
 }
@@ -80,7 +80,8 @@ async function tell(
     .select('username')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const [title, link] = [message(`notification.${type}`, { username }), linkToComments(subject)];
+  const title = message(`notification.${type}`, { username });
+  const link = linkToComment(subject, said.id);
   const text = excerpt(said.body, MOST_SHOWN);
   for (const id of others) {
     await notify(tx, owner, {

@@ -63,12 +63,12 @@ test('two people talk about a post: mention, notification, reply and resolve, li
   await expect(page.getByRole('heading', { name: 'Comments (1)' })).toBeVisible();
   await expectWholePage(page);
 
-  // The guest is told, and the notification leads to the comments.
+  // The guest is told, and the notification leads to that comment.
   const guestHeard = listening(guest);
   await guest.goto('/notifications');
   await guestHeard;
   await guest.getByRole('button', { name: /^Open @.* mentioned you/ }).click();
-  await expect(guest.getByRole('heading', { name: 'Comments (1)' })).toBeFocused();
+  await expect(guest.getByRole('article', { name: /^Comment by/ })).toBeFocused();
   await guest.getByRole('button', { name: 'Write a reply' }).click();
   await guest.getByRole('textbox', { name: 'Your reply' }).fill('Cut the last words');
   await guest.keyboard.press('Control+Enter');

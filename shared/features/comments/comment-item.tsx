@@ -10,6 +10,9 @@ import { UserAvatar } from '#shared/ui/user-avatar.tsx';
 import { CommentText } from './comment-text.tsx';
 import { DeleteComment } from './delete-comment.tsx';
 import { EditComment } from './edit-comment.tsx';
+import { useFocusAsked } from './use-asked-comment.ts';
+
+const MARKED = '-mx-2 rounded-control bg-link-tint px-2 py-1.5';
 
 /** What an author is called; a member who has left has no name. */
 export function authorName({ author, reviewer }: Comment): string {
@@ -21,18 +24,21 @@ export function authorName({ author, reviewer }: Comment): string {
 export function CommentItem(props: {
   subject: CommentedOn;
   comment: Comment;
+  /** A link led to it: it is marked, scrolled to, and has the focus. */
+  isAsked: boolean;
   /** Beside the name. */
   badge?: ReactNode;
   /** What its thread offers, before what the comment does. */
   actions?: ReactNode;
   onDeleted(): void;
 }) {
-  const { comment } = props;
+  const { comment, isAsked } = props;
   const [isEditing, setEditing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const article = useRef<HTMLElement>(null);
   const mayModerate = useMay('comments.moderate');
   useEachMinute();
+  useFocusAsked(article, isAsked, 'center');
   const name = authorName(comment);
 
   function endEditing() {
@@ -42,7 +48,12 @@ export function CommentItem(props: {
 
   if (comment.isDeleted) {
     return (
-      <article className="text-sm text-muted">
+      <article
+        ref={article}
+        tabIndex={-1}
+        aria-current={isAsked || undefined}
+        className={`text-sm text-muted ${isAsked ? MARKED : ''}`}
+      >
         <p>{t('This comment was deleted.')}</p>
         {props.actions ? <div className="mt-1 flex flex-wrap gap-x-4">{props.actions}</div> : null}
       </article>
@@ -53,7 +64,8 @@ export function CommentItem(props: {
       ref={article}
       tabIndex={-1}
       aria-label={t('Comment by {name}', { name })}
-      className="flex gap-3 rounded-control outline-offset-4"
+      aria-current={isAsked || undefined}
+      className={`flex gap-3 rounded-control outline-offset-4 ${isAsked ? MARKED : ''}`}
     >
       <UserAvatar
         size="small"

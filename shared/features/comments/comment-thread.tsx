@@ -8,16 +8,23 @@ import { CheckIcon } from '#shared/ui/action-icons.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { authorName, CommentItem, TextButton } from './comment-item.tsx';
 import { useResolve } from './queries.ts';
+import { holdsComment } from './use-asked-comment.ts';
 
 /** A comment with its replies. Once it is resolved it is folded into one line. */
-export function CommentThread(props: { subject: CommentedOn; thread: Thread; onGone(): void }) {
-  const { subject, thread, onGone } = props;
-  const [isUnfolded, setUnfolded] = useState(false);
+export function CommentThread(props: {
+  subject: CommentedOn;
+  thread: Thread;
+  /** The comment that a link led to. */
+  asked: string | null;
+  onGone(): void;
+}) {
+  const { subject, thread, asked, onGone } = props;
   const [isReplying, setReplying] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const resolve = useResolve(thread.id);
   const mayWrite = useMay('comments.write');
   const isResolved = thread.resolvedAt !== null;
+  const [isUnfolded, setUnfolded] = useState(() => isResolved && holdsComment(thread, asked));
   const isFolded = isResolved && !isUnfolded;
   const first = thread.isDeleted ? (thread.replies[0] ?? thread) : thread;
 
@@ -58,6 +65,7 @@ export function CommentThread(props: { subject: CommentedOn; thread: Thread; onG
           <CommentItem
             subject={subject}
             comment={thread}
+            isAsked={thread.id === asked}
             badge={
               thread.visibility === 'client' ? (
                 <Badge variant="soft" color="amber">
@@ -86,7 +94,12 @@ export function CommentThread(props: { subject: CommentedOn; thread: Thread; onG
             >
               {thread.replies.map((reply) => (
                 <li key={reply.id} className="min-w-0">
-                  <CommentItem subject={subject} comment={reply} onDeleted={focus} />
+                  <CommentItem
+                    subject={subject}
+                    comment={reply}
+                    isAsked={reply.id === asked}
+                    onDeleted={focus}
+                  />
                 </li>
               ))}
             </ul>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import type { CommentedOn } from '#shared/contracts/comments.ts';
 import { useMay } from '#shared/features/auth/public.tsx';
@@ -12,17 +12,18 @@ import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import { commentThreads } from './queries.ts';
+import { holdsComment, useEarlierUntil, useFocusAsked } from './use-asked-comment.ts';
 
 export interface CommentsProps extends CommentedOn {
-  /** A link led here: the panel is scrolled to and has the focus. */
-  isAsked?: boolean;
+  /** A link led to this comment, or to the panel (''): it is scrolled to and has the focus. */
+  asked?: string | null;
   /** It is a part of one of many posts: its heading stands below theirs, its form opens at a press. */
   isPart?: boolean;
 }
 
 /** The comments on a post, campaign or persona: write one, and the threads, the latest first. */
 export function CommentsPanel(props: CommentsProps) {
-  const { kind, subjectId, isAsked = false, isPart = false } = props;
+  const { kind, subjectId, asked = null, isPart = false } = props;
   const Heading = isPart ? 'h3' : 'h2';
   const subject = { kind, subjectId };
   const list = useInfiniteQuery(commentThreads(useApi(), subject));
@@ -35,16 +36,14 @@ export function CommentsPanel(props: CommentsProps) {
   const pages = user ? list.data?.pages : undefined;
   const threads = pages?.flatMap((page) => page.threads);
   const count = threads?.reduce((sum, { replies }) => sum + 1 + replies.length, 0) ?? 0;
-  const isLoaded = threads !== undefined;
-  useEffect(() => {
-    if (!isAsked || !isLoaded) return;
-    // After the page or dialog has put the focus where it begins.
-    const frame = requestAnimationFrame(() => {
-      heading.current?.scrollIntoView({ block: 'start' });
-      heading.current?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isAsked, isLoaded]);
+  const isFound =
+    list.data?.pages.some((page) => page.threads.some((one) => holdsComment(one, asked))) ?? false;
+  const isEarlier = useEarlierUntil(asked === null || asked === '' || isFound, list);
+  useFocusAsked(
+    heading,
+    asked !== null && threads !== undefined && !isFound && !isEarlier,
+    'start',
+  );
 
   return (
     <section aria-labelledby={titleId}>
@@ -82,6 +81,7 @@ export function CommentsPanel(props: CommentsProps) {
                 <CommentThread
                   subject={subject}
                   thread={thread}
+                  asked={asked}
                   onGone={() => heading.current?.focus()}
                 />
               </li>

@@ -1,4 +1,5 @@
 import { useSearch } from 'wouter';
+import { COMMENTS_PARAM } from '#shared/lib/comments-link.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import type { CommentsProps } from './comments-panel.tsx';
@@ -9,7 +10,7 @@ export const Comments = lazyComponent<CommentsProps>(
   { Meanwhile: () => <SkeletonBar className="h-40 rounded-card" /> },
 );
 
-/** Whether the address of the screen asks for its comments, as notifications do. */
-export function useAsksForComments(): boolean {
-  return new URLSearchParams(useSearch()).has('comments');
+/** The comment that the address of the screen asks for, as notifications do: '' all of them, null none. */
+export function useAskedComments(): string | null {
+  return new URLSearchParams(useSearch()).get(COMMENTS_PARAM);
 }

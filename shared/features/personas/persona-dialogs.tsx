@@ -5,7 +5,7 @@ import { PersonaSettingsDialog } from './persona-settings-dialog.tsx';
 
 export type OpenDialog =
   | { kind: 'create' }
-  | { kind: 'settings'; persona: Persona; atComments?: boolean }
+  | { kind: 'settings'; persona: Persona; atComments?: string | null }
   | { kind: 'delete'; persona: Persona };
 
 /** The dialogs of the persona screen, at most one of them open. Loaded apart from the screen. */
@@ -17,7 +17,7 @@ export default function PersonaDialogs(props: { open: OpenDialog | null; onClose
       {open?.kind === 'settings' ? (
         <PersonaSettingsDialog
           persona={open.persona}
-          atComments={open.atComments === true}
+          atComments={open.atComments ?? null}
           onClose={onClose}
         />
       ) : null}

@@ -34,8 +34,8 @@ const useKeptEdit = createPersistedEdit('persona-edit', personaDraft, z.partial(
 /** Opens prefilled with the persona and closes when it is saved. Closing keeps what was typed. */
 export function PersonaSettingsDialog(props: {
   persona: Persona;
-  /** A link led to its comments. */
-  atComments: boolean;
+  /** A link led to its comments, or to one of them. */
+  atComments: string | null;
   onClose(): void;
 }) {
   const { persona, atComments, onClose } = props;
@@ -43,7 +43,7 @@ export function PersonaSettingsDialog(props: {
   const edit = useKeptEdit(`${user?.id} ${persona.id}`, draftOf(persona));
   const may = useMay('library.write');
   const reason = useRoleReason();
-  const [tab, setTab] = useState<Tab>(atComments ? 'comments' : 'settings');
+  const [tab, setTab] = useState<Tab>(atComments === null ? 'settings' : 'comments');
   const update = useUpdatePersonaSettings(persona.id);
 
   const now = useQuery(personaList(useApi())).data?.find(({ id }) => id === persona.id) ?? persona;
@@ -80,7 +80,7 @@ export function PersonaSettingsDialog(props: {
             <LessonsPanel personaId={persona.id} />
           </>
         ) : tab === 'comments' ? (
-          <Comments kind="persona" subjectId={persona.id} isAsked={atComments} />
+          <Comments kind="persona" subjectId={persona.id} asked={atComments} />
         ) : (
           <>
             <UsagePanel persona={now} />

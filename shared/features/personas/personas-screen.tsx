@@ -3,7 +3,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { RoleButton } from '#shared/features/auth/public.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { useAsksForComments } from '#shared/features/comments/public.tsx';
+import { useAskedComments } from '#shared/features/comments/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
 import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
@@ -28,7 +28,7 @@ export function PersonasScreen() {
   const list = useQuery({ ...personaList(useApi()), enabled: state === 'signed-in' });
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const signedOut = state === 'signed-out' || list.data === null;
-  const atComments = useAsksForComments();
+  const atComments = useAskedComments();
   useAsked('create', state === 'signed-in', () => setOpen({ kind: 'create' }));
   useAsked('persona', Boolean(list.data), (id) => {
     const persona = list.data?.find((one) => one.id === id);

@@ -34,7 +34,7 @@ export default function ScheduleDialogs(props: {
       {opened ? (
         <PostDrawer
           post={opened}
-          atComments={open?.kind === 'open' && open.atComments === true}
+          atComments={open?.kind === 'open' ? (open.atComments ?? null) : null}
           onOpen={props.onOpen}
           onClose={onClose}
         />

@@ -41,8 +41,8 @@ export function ScheduleScreen() {
   useAsked('import', state === 'signed-in', () => setOpen({ kind: 'import' }));
   useAsked('compose', state === 'signed-in', () => openComposer(TIMED));
   useAsked('drafts', state === 'signed-in', () => openComposer({ atDrafts: true }));
-  useLinkedComments(state === 'signed-in', (post) =>
-    setOpen({ kind: 'open', post, atComments: true }),
+  useLinkedComments(state === 'signed-in', (post, atComments) =>
+    setOpen({ kind: 'open', post, atComments }),
   );
   useEffect(() => {
     if (isHanded && state === 'signed-in') openComposer(TIMED);

@@ -11,7 +11,7 @@ import { deleteScheduledPost } from '#shared/contracts/publishing.ts';
 const app = testApp();
 
 describe('a mention', () => {
-  it('is told to that member alone, once, with a link to the comments', async () => {
+  it('is told to that member alone, once, with a link to the comment', async () => {
     const { owner, post, add } = await commentTeam(app, 'mentions');
     const ana = await add('viewer', 'Ana_m');
     const ben = await add('editor', 'ben_m');
@@ -22,7 +22,7 @@ describe('a mention', () => {
         type: 'comment_mention',
         title: '@mentions mentioned you in a comment',
         message: '@ana_m @mentions @nobody see a@ben_m.com',
-        link: `/schedule?post=${post.subjectId}&comments`,
+        link: `/schedule?post=${post.subjectId}&comments=${said.id}`,
       },
     ]);
     expect([await ben.told(), await owner.told()]).toEqual([[], []]);
@@ -94,14 +94,14 @@ describe('a reply', () => {
     const on = persona;
     const { id: parentId } = await ana.say('Drier?', { on });
     await ben.say('Yes', { on, parentId });
-    await owner.say('@ben_r how?', { on, parentId });
+    const asked = await owner.say('@ben_r how?', { on, parentId });
     const types = async (who: typeof ana) => (await who.told()).map(({ type }) => type);
     expect(await types(ana)).toEqual(['comment_reply', 'comment_reply']);
     expect(await types(ben)).toEqual(['comment_mention']);
     expect([await types(cleo), await types(owner)]).toEqual([[], []]);
     expect((await ana.told())[0]).toMatchObject({
       title: '@replies replied in a comment thread',
-      link: `/personas?persona=${persona.subjectId}&comments`,
+      link: `/personas?persona=${persona.subjectId}&comments=${asked.id}`,
     });
   });
 });

@@ -5,7 +5,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import { useMay } from '#shared/features/auth/public.tsx';
-import { Comments, useAsksForComments } from '#shared/features/comments/public.tsx';
+import { Comments, useAskedComments } from '#shared/features/comments/public.tsx';
 import { ShareForReview } from '#shared/features/review-links/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { BackIcon, EditIcon } from '#shared/ui/action-icons.tsx';
@@ -30,7 +30,7 @@ export function CampaignScreen() {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [, go] = useLocation();
   const titleId = useId();
-  const atComments = useAsksForComments();
+  const atComments = useAskedComments();
   return (
     <>
       <Link
@@ -73,7 +73,7 @@ export function CampaignScreen() {
           <CampaignFigures campaign={campaign} />
           <ApproveCampaign campaign={campaign} titleId={titleId} />
           <Card className="mb-6">
-            <Comments kind="campaign" subjectId={campaign.id} isAsked={atComments} />
+            <Comments kind="campaign" subjectId={campaign.id} asked={atComments} />
           </Card>
           <CampaignPosts campaign={campaign} />
         </>

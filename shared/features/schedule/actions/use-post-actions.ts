@@ -25,7 +25,7 @@ import { useConnectForPost } from '../use-connect-for-post.ts';
 export type OpenDialog =
   | { kind: 'import' }
   | { kind: 'move' | 'assign'; posts: ListedPost[] }
-  | { kind: 'open'; post: ListedPost; atComments?: boolean }
+  | { kind: 'open'; post: ListedPost; atComments?: string }
   | { kind: 'edit' | 'now' | 'attempts'; post: ListedPost };
 
 export interface Offered {

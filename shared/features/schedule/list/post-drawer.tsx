@@ -12,8 +12,8 @@ import { PostResults } from './post-results.tsx';
 /** The whole of one post beside the list, with everything that can be done with it. */
 export function PostDrawer(props: {
   post: ScheduledPost;
-  /** A link led to its comments. */
-  atComments: boolean;
+  /** A link led to its comments, or to one of them. */
+  atComments: string | null;
   onOpen(dialog: OpenDialog): void;
   onClose(): void;
 }) {
@@ -34,7 +34,7 @@ export function PostDrawer(props: {
         <ShareForReview target={{ postId: post.id, campaignId: null }} />
       </div>
       <div className="mt-6">
-        <Comments kind="post" subjectId={post.id} isAsked={props.atComments} />
+        <Comments kind="post" subjectId={post.id} asked={props.atComments} />
       </div>
     </FormDialog>
   );
