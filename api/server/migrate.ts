@@ -29,6 +29,7 @@ import * as reviewLinks from '#api/db/migrations/0047-review-links.ts';
 import * as linkComments from '#api/db/migrations/0048-link-comments.ts';
 import * as memberMail from '#api/db/migrations/0049-member-mail.ts';
 import * as reviewSnapshots from '#api/db/migrations/0050-review-snapshots.ts';
+import * as campaignWriters from '#api/db/migrations/0051-campaign-writers.ts';
 import * as initial from '#api/db/migrations/first/0001-initial.ts';
 import * as rowLevelSecurity from '#api/db/migrations/first/0002-row-level-security.ts';
 import * as xSignIn from '#api/db/migrations/first/0003-x-sign-in.ts';
@@ -85,6 +86,7 @@ const migrations: Record<string, Migration> = {
   '0048-link-comments': linkComments,
   '0049-member-mail': memberMail,
   '0050-review-snapshots': reviewSnapshots,
+  '0051-campaign-writers': campaignWriters,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -57,6 +57,7 @@ export interface PublishingTables {
     planned_until: Instant | null;
     /** Occurrences that a person deleted: they are not planned again. */
     skipped: Generated<string[]>;
+    written_by: Generated<string | null>;
     created_at: Instant;
   };
   /** Who edits a post, as long as they renew it. */

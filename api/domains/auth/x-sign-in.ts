@@ -99,7 +99,8 @@ export async function finishXSignIn(
   };
   const { token, userId } = await signIn(ctx.db, identity, userAgent, async (tx, member) => {
     // Of a member whom somebody has invited, an account is connected only where it is already.
-    if (member.isFounder || (await isConnected(tx, member.workspaceId, user.id))) {
+    const mayAdd = member.isFounder && mayConnect(member);
+    if (mayAdd || (await isConnected(tx, member.workspaceId, user.id))) {
       await connectXAccount(tx, ctx.sealer, member, granted);
     }
   });

@@ -42,7 +42,10 @@ export async function editCampaign(
     const before = await findCampaign(tx, owner, id).executeTakeFirstOrThrow();
     const isAnew = postsOf(before) !== postsOf({ ...before, ...wanted });
     const anew = isAnew ? await withdrawn(tx, owner, before, approvedPosts) : {};
-    await updateCampaign(tx, owner, id, { ...wanted, ...anew }).execute();
+    const written = isAnew
+      ? { written_by: sql<string>`coalesce(current_member(), written_by)` }
+      : {};
+    await updateCampaign(tx, owner, id, { ...wanted, ...anew, ...written }).execute();
     if (isAnew && before.status === 'active') await planAgain(tx, queue, owner, id);
     announce(tx, owner, 'posts');
     return findCampaign(tx, owner, id).executeTakeFirstOrThrow();

@@ -55,17 +55,17 @@ export function acceptInvitation(
 async function expectInvited(
   tx: Db,
   userId: string,
-  invited: { email: string | null; xUsername: string | null; createdAt: string },
+  invited: { email: string | null; xUsername: string | null; sentAt: string },
   confirmed: string[],
 ): Promise<boolean> {
-  const { email, xUsername, createdAt } = invited;
+  const { email, xUsername, sentAt } = invited;
   const isSame = (one: string, other: string | null | undefined) =>
     one.toLowerCase() === other?.toLowerCase();
-  if (email !== null && !confirmed.some((address) => isSame(email, address))) {
+  if (email !== null && !confirmed.some((address) => isSameAddress(email, address))) {
     throw new AppError('forbidden', message('rule.invited-address'));
   }
   if (xUsername !== null) {
-    const user = await findXUser(tx, userId, createdAt).executeTakeFirstOrThrow();
+    const user = await findXUser(tx, userId, sentAt).executeTakeFirstOrThrow();
     const isX = user.subject.startsWith('x:');
     if (!isX || !isSame(xUsername, user.username)) {
       throw new AppError('forbidden', message('rule.invited-x', { username: xUsername }));
@@ -76,6 +76,12 @@ async function expectInvited(
     }
   }
   return email === null && xUsername === null;
+}
+
+/** Only of the letters A to Z the case says nothing: the Kelvin sign in lower case is a k too. */
+function isSameAddress(one: string, other: string): boolean {
+  const folded = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return folded(one) === folded(other);
 }
 
 const conflict = (reason: Message) => new AppError('conflict', reason);

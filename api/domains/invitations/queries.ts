@@ -102,7 +102,7 @@ export function lockInvitation(db: Db, owner: string, id: string) {
       'role',
       'accounts',
       'invited_by as invitedBy',
-      'created_at as createdAt',
+      'sent_at as sentAt',
       'accepted_at as acceptedAt',
       'accepted_by as acceptedBy',
       'confirmed_at as confirmedAt',

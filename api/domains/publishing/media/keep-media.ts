@@ -12,6 +12,7 @@ import {
   type uploadMedia,
 } from '#shared/contracts/publishing-media.ts';
 import { followMedium } from '../review/follow-content.ts';
+import { assertOwnMedium } from '../rules/own-posts.ts';
 import { assertFits, checkMedia, wrongMedia } from './check-media.ts';
 import { findMedia, insertMedia, readBytes, updateMedia } from './media-queries.ts';
 import { assertUploadQuota } from './upload-quota.ts';
@@ -50,7 +51,10 @@ export async function keepMedia(
   });
 }
 
-/** Sets the alt text of a picture or GIF. Throws `not_found`, and `invalid` for a video. */
+/**
+ * Sets the alt text of a picture or GIF. Throws `not_found`, `forbidden` for one in a post of somebody
+ * else, and `invalid` for a video.
+ */
 export async function describe(
   db: Database,
   owner: string,
@@ -60,6 +64,7 @@ export async function describe(
   return withWorkspace(db, owner, async (tx) => {
     const media = await findMedia(tx, owner, id).executeTakeFirst();
     if (!media) throw notFound('Media');
+    await assertOwnMedium(tx, owner, id);
     const described = describable(media.kind, altText);
     const updated = await updateMedia(tx, owner, id, { alt_text: described }).executeTakeFirst();
     // Cleared away in between.

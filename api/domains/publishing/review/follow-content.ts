@@ -6,8 +6,11 @@ import { type ReviewEvent, reviewAfter } from './review-transitions.ts';
 const hash = sql`post_content_hash(p.workspace_id, p.id)`;
 const after = (event: ReviewEvent) => sql.lit(reviewAfter(event));
 const isNow = (event: 'submit' | 'approve') => sql`p.review = ${after(event)}`;
+const ofCampaign = sql`(select c.written_by from campaigns c
+  where c.workspace_id = p.workspace_id and c.id = p.campaign_id and p.occurrence is not null)`;
+/** The member who acts, or who wrote the campaign, whoever plans it. */
 const proposes = sql`exists (select from member_accounts m
-  where m.workspace_id = p.workspace_id and m.user_id = current_member()
+  where m.workspace_id = p.workspace_id and m.user_id in (current_member(), ${ofCampaign})
     and m.account_id = p.account_id and m.level = 'draft')`;
 const isPlanned = sql`(p.occurrence is not null and requires_approval(p.workspace_id, p.account_id))`;
 /** What earlier levels have approved is something else. */
@@ -22,6 +25,15 @@ const isPast = sql`(p.review_level > 1 and ${hash} is distinct from (
  */
 export async function followContent(tx: Db, owner: string, ids: string[]): Promise<void> {
   if (ids.length > 0) await follow(tx, owner, sql`p.id = any(${ids}::uuid[])`);
+}
+
+/** Of these posts those that need no approval, but the member who acts may only propose. */
+export async function proposedAmong(tx: Db, owner: string, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from scheduled_posts p
+    where p.workspace_id = ${owner} and p.id = any(${ids}::uuid[]) 
+      and p.review = 'none' and ${proposes}`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The same for unsent posts with this medium, whose description was changed. */

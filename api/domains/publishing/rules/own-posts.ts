@@ -4,6 +4,7 @@ import type { Db } from '#api/db/database.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { type Role, roleMay } from '#shared/contracts/permissions.ts';
+import { isBefore } from '../engine/transitions.ts';
 
 export const ofOthers = message('rule.posts-of-others');
 
@@ -37,6 +38,21 @@ export async function assertMadeByActor(
   if (makers.some((maker) => maker === null || maker !== member)) {
     throw new AppError('forbidden', ofOthers);
   }
+}
+
+/** Throws `forbidden` for a medium of an unsent post of somebody else: what is said of it is sent with that. */
+export async function assertOwnMedium(tx: Db, owner: string, mediaId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from scheduled_posts p
+    where p.workspace_id = ${owner} and ${isBefore('change', 'p.status')} and exists (
+      select from post_parts part where part.workspace_id = p.workspace_id
+        and part.post_id = p.id and ${mediaId}::uuid = any(part.media_ids))`.execute(tx);
+  const others = await othersAmong(
+    tx,
+    owner,
+    rows.map(({ id }) => id),
+  );
+  if (others.size > 0) throw new AppError('forbidden', ofOthers);
 }
 
 async function mayChangeAll(tx: Db, owner: string): Promise<boolean> {

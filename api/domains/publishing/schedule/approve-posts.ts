@@ -4,6 +4,7 @@ import { settleApprovals } from '#api/domains/notifications/public.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { stateAfter, statesBefore } from '../engine/transitions.ts';
 import { wakeWorkers } from '../engine/wake-workers.ts';
+import { proposedAmong } from '../review/follow-content.ts';
 import { needsApproval, unapprovedAmong } from '../review/unapproved.ts';
 import { releasedValues } from './write-queries.ts';
 
@@ -22,6 +23,7 @@ export async function approveSome(
   ids: string[],
 ): Promise<Map<string, Message>> {
   const unapproved = await unapprovedAmong(tx, owner, ids);
+  for (const id of await proposedAmong(tx, owner, ids)) unapproved.add(id);
   const free = ids.filter((id) => !unapproved.has(id));
   const late = await releaseApproved(tx, owner, free);
   return new Map<string, Message>([
