@@ -37,7 +37,12 @@ export function invitingInputs(
     },
     commentByReviewLink: {
       params: { token: ids.reviewLink },
-      body: { postId: ids.post, parentId: null, body: 'Too long?' },
+      body: {
+        postId: ids.post,
+        parentId: null,
+        body: 'Too long?',
+        idempotencyKey: crypto.randomUUID(),
+      },
     },
     readReviewMedia: { params: { token: ids.reviewLink, id: ids.media } },
   };

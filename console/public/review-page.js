@@ -26,11 +26,32 @@ async function comment(form) {
   const said = typed(form, 'empty');
   if (said === null) return;
   const { post: postId, parent: parentId = null } = form.dataset;
-  const { status, body } = await send(form, 'comments', { postId, parentId, body: said });
+  const idempotencyKey = keyOf(form, said);
+  const sent = { postId, parentId, body: said, idempotencyKey };
+  const { status, body } = await send(form, 'comments', sent);
   if (status === 201) return added(form, body);
   const conflict = body?.reason?.startsWith('rule.most') ? 'full' : 'ended';
   const why = { ...failures, 403: 'silent', 409: conflict, 422: 'empty' }[status];
   say(form, why ?? 'failed', true);
+}
+
+// The same text after an answer that was lost has the same key: the server knows that it has it already.
+const unanswered = new WeakMap();
+function keyOf(form, said) {
+  const known = unanswered.get(form);
+  if (known?.said === said) return known.key;
+  const key = randomId();
+  unanswered.set(form, { said, key });
+  return key;
+}
+
+// A UUID of version 4. `crypto.randomUUID` is missing where a server is reached by http.
+function randomId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6] & 0x0f) | 0x40;
+  bytes[8] = (bytes[8] & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 const failures = { 404: 'gone', 429: 'busy' };
@@ -88,6 +109,7 @@ function added(form, { body }) {
   list.hidden = false;
   list.append(item);
   form.querySelector('textarea').value = '';
+  unanswered.delete(form);
   say(form, 'commented');
 }
 

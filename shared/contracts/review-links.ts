@@ -207,6 +207,8 @@ export const commentByReviewLink = endpoint({
     /** The comment that began the thread; null begins one. A reply opens a resolved thread again. */
     parentId: z._default(z.nullable(id), null),
     body: commentBody,
+    /** Sent again after a lost answer, it is the same comment. */
+    idempotencyKey: z.optional(id),
   }),
   response: sharedComment,
   status: 201,

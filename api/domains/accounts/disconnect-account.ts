@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { holdPending } from '#api/domains/publishing/public.ts';
+import { holdForReconnect } from '#api/domains/publishing/public.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
@@ -20,14 +20,12 @@ export async function disconnectAccount(
     const tokens = await lockTokens(tx, owner, id).executeTakeFirst();
     if (!tokens) throw notFound('Social account');
     await wipeTokens(tx, owner, id).execute();
-    const why = message('post.account-disconnected');
-    await holdPending(tx, owner, { account_id: id }, 'reconnect', why);
     await queue.send(tx, revokeTokensJob, {
       workspaceId: owner,
       accessToken: tokens.access_token,
       refreshToken: tokens.refresh_token,
     });
     announce(tx, owner, 'accounts');
-    announce(tx, owner, 'posts');
+    await holdForReconnect(tx, owner, id, message('post.account-disconnected'));
   });
 }

@@ -3,20 +3,18 @@ import type { Actor, Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { recordActivity } from '#api/domains/activities/public.ts';
+import { adoptPosts } from '#api/domains/publishing/public.ts';
 import type { XTokens, XUser } from '#api/providers/x/answers.ts';
 import { defineJob } from '#api/queue/define-job.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { Sealer } from '#api/secrets/sealer.ts';
-import type { Platform } from '#shared/contracts/common.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { markLost, suspendedAccount } from './lose-account.ts';
 import {
-  adoptPosts,
   findConnected,
   findConnectedAnywhere,
   listAccounts,
   listConnectedBy,
-  listForPosting,
   listTokens,
   lockAccount,
   upsertAccount,
@@ -44,7 +42,7 @@ export async function connectXAccount(
     account,
     seal(sealer, owner, tokens),
   ).executeTakeFirstOrThrow();
-  await adoptPosts(tx, owner, id).execute();
+  await adoptPosts(tx, owner, id);
   announce(tx, owner, 'accounts');
   announce(tx, owner, 'posts');
   if (!isNew) return;
@@ -68,31 +66,17 @@ export async function isConnectedAnywhere(across: Db, externalId: string): Promi
 
 /**
  * The accounts that a member connected need somebody to connect them again: X's consent was theirs.
- * Answers their ids. Inside the transaction that ends the membership.
+ * Inside the transaction that ends the membership.
  */
-export async function loseAccountsOf(tx: Db, owner: string, userId: string): Promise<string[]> {
+export async function loseAccountsOf(tx: Db, owner: string, userId: string): Promise<void> {
   const accounts = await listConnectedBy(tx, owner, userId).execute();
   for (const { id } of accounts) await markLost(tx, owner, id, 'left');
-  return accounts.map(({ id }) => id);
 }
 
 /** The handles of the workspace's accounts in lower case. */
 export async function ownHandles(tx: Db, owner: string): Promise<string[]> {
   const accounts = await listAccounts(tx, owner).execute();
   return accounts.map(({ username }) => username.toLowerCase());
-}
-
-/** An account that a post can go out from. */
-export interface PostingAccount {
-  id: string;
-  platform: Platform;
-  /** X's `subscription_type`. */
-  subscription: string;
-}
-
-/** The accounts of the workspace, the one to take without a choice first. */
-export function accountsForPosting(tx: Db, owner: string): Promise<PostingAccount[]> {
-  return listForPosting(tx, owner).execute();
 }
 
 /** The access token of a row that was read elsewhere. */

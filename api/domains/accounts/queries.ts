@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import { DISCONNECTED, isConnected } from '#api/db/schema/connected-account.ts';
-import { isIn } from '#api/db/schema/status-groups.ts';
 import type { XUser } from '#api/providers/x/answers.ts';
 
 export function findConnected(db: Db, owner: string, externalId: string) {
@@ -50,18 +49,6 @@ export function listAccounts(db: Db, owner: string) {
     ])
     .where('workspace_id', '=', owner)
     .where(isConnected('social_accounts'))
-    .orderBy('connected_at')
-    .orderBy('id');
-}
-
-/** Those that a post can be for, the one to take without a choice first. */
-export function listForPosting(db: Db, owner: string) {
-  return db
-    .selectFrom('social_accounts')
-    .select(['id', 'platform', 'subscription_type as subscription'])
-    .where('workspace_id', '=', owner)
-    .where(isConnected('social_accounts'))
-    .orderBy('needs_reconnect')
     .orderBy('connected_at')
     .orderBy('id');
 }
@@ -183,16 +170,4 @@ export function wipeTokens(db: Db, owner: string, id: string) {
     })
     .where('workspace_id', '=', owner)
     .where('id', '=', id);
-}
-
-/** Posts that were scheduled before any account was there get the first one that comes. */
-export function adoptPosts(db: Db, owner: string, accountId: string) {
-  return db
-    .updateTable('scheduled_posts')
-    .set({ account_id: accountId })
-    .where('workspace_id', '=', owner)
-    .where('account_id', 'is', null)
-    .where('platform', '=', 'twitter')
-    .where(isIn('sendable'))
-    .where('lease_until', 'is', null);
 }

@@ -298,7 +298,7 @@ it('is told to whoever watches when it is lost, comes back and goes', async () =
   await age(account.id);
   await fault({ kind: 'dead_refresh_token', username: 'watched' });
   await expect(account.fresh()).rejects.toMatchObject({ code: 'conflict' });
-  await toldOf(['accounts', 'notifications']);
+  await toldOf(['accounts', 'notifications', 'posts']);
   await account.person.signIn('watched');
   await toldOf(['accounts', 'posts']);
   await disconnect(account);

@@ -54,3 +54,18 @@ export function countOfLink(db: Db, owner: string, linkId: string) {
     .where('review_link_id', '=', linkId)
     .where('created_at', '>', sql<string>`clock_timestamp() - interval '1 day'`);
 }
+
+/** A comment of that id on that post, where it was written by that link. */
+export function findOfLink(
+  db: Db,
+  owner: string,
+  { id, postId, linkId }: { id: string; postId: string; linkId: string },
+) {
+  return db
+    .selectFrom('comments')
+    .select('id')
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .where('post_id', '=', postId)
+    .where('review_link_id', '=', linkId);
+}

@@ -1,15 +1,22 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Db } from '#api/db/database.ts';
 import { AppError, notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import {
   COMMENTS_PER_LINK,
+  type commentByReviewLink,
   LINK_COMMENTS_A_DAY,
   type SharedComment,
   type SharedThread,
 } from '#shared/contracts/review-links.ts';
-import { countOfLink, findClientComment, listClientComments } from './client-queries.ts';
+import {
+  countOfLink,
+  findClientComment,
+  findOfLink,
+  listClientComments,
+} from './client-queries.ts';
 import { lockThread, settleThread } from './create-comment.ts';
 import { insertComment, type LinkAuthor, lockSubject, subjectLabels } from './queries.ts';
 import { tellOfClient } from './tell.ts';
@@ -52,17 +59,26 @@ export async function takeComments(tx: Db, owner: string, postIds: string[]): Pr
   };
 }
 
-/** Brings them back once their posts are there again, but for members who have left since. */
+/**
+ * Brings them back once their posts are there again, but for members who have left since, and without
+ * what was deleted since `takenAt`, when their post had been put back once before.
+ */
 export async function putBackComments(
   tx: Db,
   owner: string,
   { comments, mentions }: CommentRows,
+  takenAt: string,
 ): Promise<void> {
   if (comments.length === 0) return;
   await sql`
     insert into comments select old.* from
       jsonb_populate_recordset(null::comments, ${JSON.stringify(comments)}::jsonb) old
-    where old.workspace_id = ${owner} on conflict do nothing`.execute(tx);
+    where old.workspace_id = ${owner} and not exists (
+      select from audit_events e
+      where e.workspace_id = old.workspace_id and e.target_kind = 'comment'
+        and e.target_id in (old.id, old.parent_id) and e.at > ${takenAt}::timestamptz
+        and (e.action = 'deleted' or e.changes ? 'deleted_at'))
+    on conflict do nothing`.execute(tx);
   await sql`
     insert into comment_mentions select old.* from
       jsonb_populate_recordset(null::comment_mentions, ${JSON.stringify(mentions)}::jsonb) old
@@ -95,14 +111,14 @@ export async function clientThreads(
 
 /**
  * Comments on a post by a review link, in the transaction of the member who made it, which has locked
- * the link. Throws `not_found` for the post and for what is no thread of it that the client sees,
- * `conflict` where there is no room for more.
+ * the link. Sent again with its key it is the comment that there is. Throws `not_found` for the post
+ * and for what is no thread of it that the client sees, `conflict` where there is no room for more.
  */
 export async function commentByLink(
   tx: Db,
   owner: string,
   by: LinkAuthor,
-  { postId, parentId, body }: { postId: string; parentId: string | null; body: string },
+  { postId, parentId, body, idempotencyKey }: z.output<typeof commentByReviewLink.body>,
 ): Promise<SharedComment> {
   const subject = { kind: 'post', subjectId: postId } as const;
   if (!(await lockSubject(tx, owner, subject).executeTakeFirst())) {
@@ -110,13 +126,20 @@ export async function commentByLink(
   }
   const thread = parentId === null ? null : await lockThread(tx, owner, subject, parentId);
   if (thread && thread.visibility !== 'client') throw notFound('Comment');
+  const said = { id: idempotencyKey, parentId, body, visibility: 'client', by } as const;
+  const added = await insertComment(tx, owner, subject, said).executeTakeFirst();
+  if (!added) {
+    const asked = { id: idempotencyKey ?? '', postId, linkId: by.linkId };
+    const known = await findOfLink(tx, owner, asked).executeTakeFirst();
+    if (!known) throw notFound('Comment');
+    return findClientComment(tx, owner, known.id);
+  }
+  const { id } = added;
   const { today } = await countOfLink(tx, owner, by.linkId).executeTakeFirstOrThrow();
-  if (today >= LINK_COMMENTS_A_DAY) {
+  if (Number(today) > LINK_COMMENTS_A_DAY) {
     const most = message('rule.most-link-comments', { n: LINK_COMMENTS_A_DAY });
     throw new AppError('conflict', most);
   }
-  const said = { id: undefined, parentId, body, visibility: 'client', by } as const;
-  const { id } = await insertComment(tx, owner, subject, said).executeTakeFirstOrThrow();
   await settleThread(tx, owner, subject, thread);
   await tellOfClient(tx, owner, subject, { id, body }, by.reviewer);
   announce(tx, owner, 'comments', postId);

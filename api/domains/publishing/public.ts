@@ -8,6 +8,7 @@ import type { Platform } from '#shared/contracts/common.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import type { HoldReason, ScheduledPost } from '#shared/contracts/publishing.ts';
 import { detailOf } from './detail-of.ts';
+import { holdOfAccount } from './engine/claim/hold-of-account.ts';
 import { may, stateAfter } from './engine/transitions.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
 import { readMedia } from './media/keep-media.ts';
@@ -27,6 +28,7 @@ import { accountFor } from './rules/resolve-post.ts';
 import { textsAround } from './rules/same-text.ts';
 import { listCampaignTexts } from './rules/text-queries.ts';
 import { limitOf } from './rules/validate-post.ts';
+import { adoptUnassigned } from './schedule/adopt-posts.ts';
 import { releaseApproved } from './schedule/approve-posts.ts';
 import { deletePlanned, lockFollowing } from './schedule/planned-posts.ts';
 import { reasons } from './schedule/post-states.ts';
@@ -49,7 +51,26 @@ export interface PlannedPost {
   text: string;
 }
 
-/** Lets pending posts wait for a person: of an account, a campaign, or all. Inside the caller's transaction. */
+/**
+ * Lets the pending posts of an account that is lost wait until somebody connects it again: only that
+ * releases them. Inside the transaction in which it is known.
+ */
+export async function holdForReconnect(
+  tx: Db,
+  owner: string,
+  accountId: string,
+  why: Message,
+): Promise<void> {
+  await holdOfAccount(tx, owner, accountId, why);
+  announce(tx, owner, 'posts');
+}
+
+/** Posts without an account get this one, which was connected. Inside the caller's transaction. */
+export function adoptPosts(tx: Db, owner: string, accountId: string): Promise<void> {
+  return adoptUnassigned(tx, owner, accountId);
+}
+
+/** Lets pending posts wait for a person: of a campaign, or all. Inside the caller's transaction. */
 export async function holdPending(
   tx: Db,
   owner: string,

@@ -3,7 +3,7 @@ import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { loseAccountsOf } from '#api/domains/accounts/public.ts';
-import { holdPending } from '#api/domains/publishing/public.ts';
+import { revokeLinksOf } from '#api/domains/review-links/public.ts';
 import { AppError, notFound, signedOut } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { AccountRight, Member } from '#shared/contracts/members.ts';
@@ -56,11 +56,8 @@ export function removeMember({ db }: Tools, actor: Actor, userId: string): Promi
     const found = await queries.findMember(tx, workspaceId, userId).executeTakeFirst();
     if (!found) throw notFound('Member');
     if (userId !== actor.userId && !mayGrant(own, found.role)) throw above();
-    const left = message('post.connector-left');
-    for (const id of await loseAccountsOf(tx, workspaceId, userId)) {
-      await holdPending(tx, workspaceId, { account_id: id }, 'reconnect', left);
-      announce(tx, workspaceId, 'posts');
-    }
+    await loseAccountsOf(tx, workspaceId, userId);
+    await revokeLinksOf(tx, workspaceId, userId);
     await queries.deleteMember(tx, { userId, workspaceId }).execute();
   });
 }

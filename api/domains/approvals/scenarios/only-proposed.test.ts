@@ -56,19 +56,23 @@ it('a post without an account is proposed for the one that is connected later', 
   const { team, member } = await proposing('prop_adopted', 'author');
   const other = await team.add('author');
   await team.owner.caller.call(disconnectAccount, { params: { id: team.accountId } });
-  const [mine, theirs] = await Promise.all(
-    [member, other].map(({ caller }) =>
+  const [mine, theirs, changed] = await Promise.all(
+    [member, other, other].map(({ caller }) =>
       caller.call(createScheduledPost, {
         body: { content: freshText(), scheduledTime: inFuture(24) },
       }),
     ),
   );
   expect(await team.row(mine?.id ?? '')).toMatchObject({ account_id: null, review: 'none' });
+  await app.asOwner(`update scheduled_posts set changed_by = '${member.id}'
+    where id = '${changed?.id}'`);
   await on.stage.signIn(team.workspaceId, 'prop_adopted');
   expect(await team.row(mine?.id ?? '')).toMatchObject({
     ...{ account_id: team.accountId, review: 'draft' },
   });
-  expect(await team.comeDue(mine?.id ?? '')).toMatchObject(held);
+  for (const post of [mine, changed]) {
+    expect(await team.comeDue(post?.id ?? '')).toMatchObject(held);
+  }
   expect(await team.comeDue(theirs?.id ?? '')).toMatchObject({ status: 'posted' });
   await app.asOwner(`delete from pgboss.job where name = 'revoke-tokens'`);
 });

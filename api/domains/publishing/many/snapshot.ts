@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import { type CommentRows, takeComments } from '#api/domains/comments/public.ts';
+import { takeLinks } from '#api/domains/review-links/public.ts';
 import type { Sealer } from '#api/secrets/sealer.ts';
 
 type Row = Record<string, unknown>;
@@ -13,8 +14,9 @@ export interface Snapshot {
   posts: Row[];
   parts: Row[];
   attempts: Row[];
-  /** An older process takes none. */
+  /** An older process takes none, nor any links. */
   comments?: CommentRows;
+  links?: Row[];
 }
 
 const place = (workspaceId: string) => ({
@@ -59,12 +61,14 @@ export async function takeSnapshot(
     );
     return found.rows.map(({ row }) => row);
   };
-  const [clock, posts, parts, attempts, comments] = await Promise.all([
+  const [clock, posts, parts, attempts, comments, links] = await Promise.all([
     sql<{ now: string }>`select clock_timestamp() as now`.execute(tx),
     rows('scheduled_posts', 'id'),
     isDeletion ? rows('post_parts', 'post_id') : [],
     isDeletion ? rows('publish_attempts', 'post_id') : [],
     isDeletion ? takeComments(tx, owner, ids) : { comments: [], mentions: [] },
+    isDeletion ? takeLinks(tx, owner, ids) : [],
   ]);
-  return { takenAt: clock.rows[0]?.now ?? '', isDeletion, posts, parts, attempts, comments };
+  const takenAt = clock.rows[0]?.now ?? '';
+  return { takenAt, isDeletion, posts, parts, attempts, comments, links };
 }

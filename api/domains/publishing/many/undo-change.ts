@@ -4,6 +4,7 @@ import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { putBackComments } from '#api/domains/comments/public.ts';
+import { putBackLinks } from '#api/domains/review-links/public.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
@@ -97,7 +98,10 @@ async function insertAgain(tx: Db, owner: string, snapshot: Snapshot): Promise<n
     await insertRows(tx, 'post_parts', parts.filter(ofThose), 'post_id');
     await insertRows(tx, 'publish_attempts', attempts.filter(ofThose), 'post_id');
     const { comments = [], mentions = [] } = snapshot.comments ?? {};
-    await putBackComments(tx, owner, { comments: comments.filter(ofThose), mentions });
+    const { takenAt } = snapshot;
+    const said = { comments: comments.filter(ofThose), mentions };
+    await putBackComments(tx, owner, said, takenAt);
+    await putBackLinks(tx, owner, (snapshot.links ?? []).filter(ofThose), takenAt);
     return back.size;
   } catch (error) {
     if ((error as { code?: string }).code !== FOREIGN_KEY) throw error;

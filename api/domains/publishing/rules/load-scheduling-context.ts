@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import { accountsForPosting, type PostingAccount } from '#api/domains/accounts/public.ts';
 import { settingsOf, zoneOf } from '#api/domains/settings/public.ts';
 import type { MediaItem } from '#shared/contracts/publishing-media.ts';
 import { listMediaTraits } from '../media/media-queries.ts';
 import { listPersonaNames } from '../queries.ts';
+import { accountsForPosting, type PostingAccount } from './posting-accounts.ts';
 
 /** What the rules go by; `saysAi`: the file itself says that AI made it. */
 export interface MediaTraits {

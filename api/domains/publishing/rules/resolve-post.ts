@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { PostingAccount } from '#api/domains/accounts/public.ts';
 import type { Label } from '#shared/contracts/messages/labels.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { type createPostInput, NEXT_FREE_SLOT } from '#shared/contracts/publishing.ts';
@@ -7,6 +6,7 @@ import { postLimit } from '#shared/lib/post-limit.ts';
 import { ianaZone, instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
 import type { FreeSlots } from '../schedule/free-slots.ts';
 import type { MediaTraits, SchedulingContext } from './load-scheduling-context.ts';
+import type { PostingAccount } from './posting-accounts.ts';
 
 export type WantedPost = Omit<
   z.output<typeof createPostInput>,

@@ -20,14 +20,17 @@ export async function adoptUnassigned(tx: Db, owner: string, accountId: string):
     .execute();
 }
 
-/** Whoever made the post may only propose it for the account that it gets. */
+/** Whoever made or changed the post, or wrote its campaign, may only propose for the account that it gets. */
 export function reviewOnceAdopted(
   post: string,
   account: RawBuilder<unknown>,
 ): RawBuilder<ReviewState> {
   const column = (name: string) => sql.ref(`${post}.${name}`);
   return sql`case when ${column('review')} = 'none' and exists (select from member_accounts m
-      where m.workspace_id = ${column('workspace_id')} and m.user_id = ${column('created_by')}
+      where m.workspace_id = ${column('workspace_id')}
+        and m.user_id in (${column('created_by')}, ${column('changed_by')}, (
+          select c.written_by from campaigns c where c.workspace_id = ${column('workspace_id')}
+            and c.id = ${column('campaign_id')} and ${column('occurrence')} is not null))
         and m.account_id = ${account} and m.level = 'draft')
     then ${sql.lit(reviewAfter('propose'))} else ${column('review')} end`;
 }

@@ -105,7 +105,6 @@ export function deletePosts(db: Db, owner: string, ids: string[]) {
 
 /** `planned_for`: a persona, of whose posts those that a campaign has planned. */
 export type Whose =
-  | { account_id: string }
   | { campaign_id: string }
   | { planned_for: string }
   | { ids: string[] }
@@ -130,7 +129,6 @@ export function updatePending(
     .where('workspace_id', '=', owner)
     .where((post) => {
       if (whose === 'workspace') return post.lit(true);
-      if ('account_id' in whose) return post('account_id', '=', whose.account_id);
       if ('ids' in whose) return post('id', 'in', whose.ids);
       if ('campaign_id' in whose) return post('campaign_id', '=', whose.campaign_id);
       return plannedFor(whose.planned_for)(post);

@@ -7,6 +7,7 @@ import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
 import { detailOf } from '../../detail-of.ts';
+import { reviewOnceAdopted } from '../../schedule/adopt-posts.ts';
 import type { ClaimedPost } from '../claimed-post.ts';
 import { after, isBefore } from '../transitions.ts';
 import { wakeWorkers } from '../wake-workers.ts';
@@ -67,6 +68,7 @@ export async function resumeReconnected(db: Database): Promise<void> {
     with resumed as (
       update scheduled_posts p set status = ${after('regain_account')}, hold_reason = null, detail = '',
         detail_message = null,
+        review = case when p.account_id is null then ${reviewOnceAdopted('p', sql`a.id`)} else p.review end,
         account_id = a.id, updated_at = clock_timestamp()
       from social_accounts a
       where ${isBefore('regain_account', 'p.status')} and p.hold_reason = 'reconnect' and a.workspace_id = p.workspace_id

@@ -9,11 +9,9 @@ import {
 import { AppError } from '#api/errors/app-error.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
-import { detailOf } from '../../detail-of.ts';
 import { accountLost, noAccount } from '../claim/publish-policy.ts';
 import type { ClaimedPost } from '../claimed-post.ts';
 import type { PublishingTools } from '../publishing-tools.ts';
-import { stateAfter, statesBefore } from '../transitions.ts';
 import { waitOf } from './send-part.ts';
 
 export type Access =
@@ -27,7 +25,7 @@ export type Access =
 
 /** A token to call X with in the name of the post's account; another one than `rejected`. */
 export async function accessFor(
-  { ctx, db }: PublishingTools,
+  { ctx }: PublishingTools,
   post: ClaimedPost,
   rejected?: string,
 ): Promise<Access> {
@@ -47,30 +45,29 @@ export async function accessFor(
       return { kind: 'limited', detail, waitMs: waitOf(cause) };
     }
     if (code === 'provider_unavailable') return { kind: 'later', detail };
-    return { kind: 'dead', detail: await holdAll(db, workspaceId, account.id, detail) };
+    return { kind: 'dead', detail };
   }
 }
 
 /** X refuses even a token that it has just given out. */
 export async function giveUp(
-  { ctx, db }: PublishingTools,
+  { ctx }: PublishingTools,
   post: ClaimedPost,
   refused: string,
 ): Promise<Message> {
   const { account, workspaceId } = post;
   if (!account) return noAccount;
   await markDisconnected(ctx, workspaceId, account.id, refused);
-  return holdAll(db, workspaceId, account.id, accountLost(account.username));
+  return accountLost(account.username);
 }
 
 /** X has suspended or locked the account: no token helps. Answers what its person is told. */
 export async function holdSuspended(
-  { ctx, db }: PublishingTools,
+  { ctx }: PublishingTools,
   { account, workspaceId }: ClaimedPost,
 ): Promise<Message> {
   if (!account) return noAccount;
-  const detail = await suspendAccount(ctx, workspaceId, account.id);
-  return holdAll(db, workspaceId, account.id, detail);
+  return suspendAccount(ctx, workspaceId, account.id);
 }
 
 /** X has told this account to wait: none of its posts is taken before, whoever of the workers asks. */
@@ -84,27 +81,4 @@ export async function limitAccount(
     update social_accounts
     set limited_until = clock_timestamp() + ${waitMs} * interval '1 millisecond'
     where workspace_id = ${workspaceId} and id = ${account.id}`.execute(db);
-}
-
-/** The other posts of a dead account wait too, instead of failing one by one. */
-async function holdAll(
-  db: Db,
-  owner: string,
-  accountId: string,
-  detail: Message,
-): Promise<Message> {
-  await db
-    .updateTable('scheduled_posts')
-    .set({
-      status: stateAfter('lose_account'),
-      hold_reason: 'reconnect',
-      ...detailOf(detail),
-      updated_at: sql`clock_timestamp()`,
-    })
-    .where('workspace_id', '=', owner)
-    .where('account_id', '=', accountId)
-    .where('status', 'in', statesBefore('lose_account'))
-    .where('lease_until', 'is', null)
-    .execute();
-  return detail;
 }
