@@ -4,8 +4,6 @@ import { migrationDialect } from '#api/db/client/migration-dialect.ts';
 import { ensureRoles, type OwnRoles } from '#api/db/client/own-roles.ts';
 import { connect } from '#api/db/database.ts';
 import { holdMigrationLock } from '#api/db/migration-lock.ts';
-import * as ownRoles from '#api/db/migrations/0016-own-roles.ts';
-import * as nobodyElse from '#api/db/migrations/0017-nobody-else.ts';
 import * as onePushAccount from '#api/db/migrations/0020-one-push-account.ts';
 import * as timeZoneData from '#api/db/migrations/0022-time-zone-data.ts';
 import * as newsWithoutTime from '#api/db/migrations/0024-news-without-time.ts';
@@ -30,6 +28,7 @@ import * as linkComments from '#api/db/migrations/0048-link-comments.ts';
 import * as memberMail from '#api/db/migrations/0049-member-mail.ts';
 import * as reviewSnapshots from '#api/db/migrations/0050-review-snapshots.ts';
 import * as campaignWriters from '#api/db/migrations/0051-campaign-writers.ts';
+import * as auditAddresses from '#api/db/migrations/0052-audit-addresses.ts';
 import * as initial from '#api/db/migrations/first/0001-initial.ts';
 import * as rowLevelSecurity from '#api/db/migrations/first/0002-row-level-security.ts';
 import * as xSignIn from '#api/db/migrations/first/0003-x-sign-in.ts';
@@ -43,6 +42,8 @@ import * as upkeep from '#api/db/migrations/first/0010-upkeep.ts';
 import * as releasedFrom from '#api/db/migrations/first/0011-released-from.ts';
 import * as totals from '#api/db/migrations/first/0012-totals.ts';
 import * as ownXPosts from '#api/db/migrations/first/0013-own-x-posts.ts';
+import * as ownRoles from '#api/db/migrations/first/0016-own-roles.ts';
+import * as nobodyElse from '#api/db/migrations/first/0017-nobody-else.ts';
 import type { Tables } from '#api/db/schema/tables.ts';
 import { installQueues } from '#api/worker/install-queues.ts';
 
@@ -87,6 +88,7 @@ const migrations: Record<string, Migration> = {
   '0049-member-mail': memberMail,
   '0050-review-snapshots': reviewSnapshots,
   '0051-campaign-writers': campaignWriters,
+  '0052-audit-addresses': auditAddresses,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -161,6 +161,8 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
       .first()
       .focus();
     await keys(page, 'Space', 'ArrowDown', 'ArrowDown', 'Escape');
+    // The screen keeps the tab, and the next one begins with the list.
+    await page.getByRole('tab', { name: 'Posts' }).click();
   },
   async places(page) {
     for (let round = 0; round < 4; round++) {

@@ -53,6 +53,23 @@ describe('the audit log', () => {
     expect(events[0]?.address).toMatch(/^(127\.0\.0\.1|::1)$/);
   });
 
+  it('says that a profile was changed, and nothing of its mail address', async () => {
+    const { user } = await scheduleFixture(app, 'audited_address');
+    const withEmail = (email: string, bio: string) => ({
+      ...defaultSettings,
+      profile: { ...defaultSettings.profile, email, bio },
+    });
+    await user.call(saveSettings, { body: withEmail('', 'calm') });
+    const list = () => user.call(listAuditEvents, { query: { kind: 'settings' } });
+    const before = await list();
+    await user.call(saveSettings, { body: withEmail('one@mail.example', 'calm') });
+    expect(await list()).toEqual(before);
+    await user.call(saveSettings, { body: withEmail('two@mail.example', 'dry') });
+    const [event] = (await list()).events;
+    expect(event?.changes).toMatchObject({ profile: { after: { bio: 'dry' } } });
+    expect(JSON.stringify((await list()).events)).not.toContain('mail.example');
+  });
+
   it('shows the text of a post before and after, and the new one of a new post once', async () => {
     const desk = await scheduleFixture(app, 'audited_desk');
     const [first, second] = [freshText(), freshText()];
