@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { RoleButton } from '#shared/features/auth/public.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
@@ -86,6 +86,8 @@ export function ScheduleScreen() {
 
 function Places({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
   const [place, setPlace] = useHistoryChoice('schedule-tab', tabs, 'posts');
+  // The tab answers the press at once; its panel is drawn in short tasks.
+  const shown = useDeferredValue(place);
   const { postId, isAtWaiting, leave } = useLinked();
   useEffect(() => {
     if (postId !== null || isAtWaiting) setPlace('posts');
@@ -98,11 +100,11 @@ function Places({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
 
   return (
     <Tabs label={t('Schedule')} tabs={labelled(tabs)} active={place} onActivate={choose}>
-      <ErrorBoundary key={place}>
+      <ErrorBoundary key={shown}>
         <Suspense fallback={<SkeletonBar className="h-80" />}>
-          {place === 'posts' ? <Worklist onOpen={onOpen} /> : null}
-          {place === 'calendar' ? <CalendarTab onOpen={onOpen} /> : null}
-          {place === 'queue' ? <QueueTab /> : null}
+          {shown === 'posts' ? <Worklist onOpen={onOpen} /> : null}
+          {shown === 'calendar' ? <CalendarTab onOpen={onOpen} /> : null}
+          {shown === 'queue' ? <QueueTab /> : null}
         </Suspense>
       </ErrorBoundary>
     </Tabs>

@@ -1,5 +1,5 @@
 import { Button, IconButton } from '@radix-ui/themes';
-import { useId, useMemo, useRef, useState } from 'react';
+import { startTransition, useId, useMemo, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
@@ -82,8 +82,14 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
     onOpen,
   };
 
-  function turn(direction: -1 | 1) {
-    setAnchor(view === 'week' ? dayAfter(anchor, 7 * direction) : addMonths(anchor, direction));
+  /** Drawn in short tasks, between which the next press is answered. */
+  function turn(direction: -1 | 0 | 1) {
+    startTransition(() =>
+      setAnchor((now) => {
+        if (direction === 0) return today;
+        return view === 'week' ? dayAfter(now, 7 * direction) : addMonths(now, direction);
+      }),
+    );
   }
 
   return (
@@ -101,7 +107,7 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
           >
             <BackIcon />
           </IconButton>
-          <Button variant="soft" color="gray" onClick={() => setAnchor(today)}>
+          <Button variant="soft" color="gray" onClick={() => turn(0)}>
             {t('Today')}
           </Button>
           <IconButton
