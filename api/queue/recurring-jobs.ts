@@ -18,6 +18,9 @@ export const refreshMarketJob = defineRecurringJob('refresh-market', 60);
 /** Counting the followers of each account, once a UTC day. */
 export const readFollowersJob = defineRecurringJob('read-followers', 600);
 
+/** Finding out before a post is due that X no longer accepts its account. */
+export const checkConnectionsJob = defineRecurringJob('check-connections', 600);
+
 /** Reading what published posts have reached. */
 export const readMetricsJob = defineRecurringJob('read-metrics', 60);
 

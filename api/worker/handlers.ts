@@ -5,6 +5,7 @@ import { deleteDueAccounts } from '#api/domains/account-data/deletion/delete-due
 import { exportData } from '#api/domains/account-data/export/export-data.ts';
 import { exportDataJob } from '#api/domains/account-data/export/start-export.ts';
 import { sweepExports } from '#api/domains/account-data/export/sweep-exports.ts';
+import { checkConnections } from '#api/domains/accounts/check-connections.ts';
 import { revokeTokensJob } from '#api/domains/accounts/public.ts';
 import { revokeTokens } from '#api/domains/accounts/revoke-tokens.ts';
 import { remindReviewers } from '#api/domains/approvals/remind-reviewers.ts';
@@ -33,6 +34,7 @@ import { learnVoiceJob } from '#api/domains/voice/learn-voice-job.ts';
 import { evaluateWatchlist } from '#api/domains/watchlist/evaluate-watchlist.ts';
 import type { Handler } from '#api/queue/queue.ts';
 import {
+  checkConnectionsJob,
   deleteDueAccountsJob,
   deliverNoticesJob,
   keepWallClocksJob,
@@ -66,6 +68,7 @@ export function jobHandlers(ctx: Context): Handler[] {
     { job: queuePlanningJob, handle: () => queuePlanning(ctx) },
     { job: readMetricsJob, handle: (_, __, giveWay) => readMetrics(ctx, giveWay) },
     { job: readFollowersJob, handle: (_, __, giveWay) => readFollowers(ctx, giveWay) },
+    { job: checkConnectionsJob, handle: (_, __, giveWay) => checkConnections(ctx, giveWay) },
     { job: trainForecastsJob, handle: (_, __, giveWay) => trainForecasts(ctx, giveWay) },
     { job: revokeTokensJob, handle: (payload) => revokeTokens(ctx, payload) },
     { job: analyseSampleJob, handle: (payload, signal) => analyseSample(ctx, payload, signal) },
