@@ -82,7 +82,7 @@ test('a chosen theme is worn at once, kept, and there before the first paint', a
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(html).toHaveAttribute('data-personality', 'crypto');
-  await expect(html).toHaveCSS('background-color', 'rgb(6, 13, 28)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(6, 13, 28)');
 });
 
 test('the open page is told apart from the link under the pointer, in every theme, and nothing moves', async ({
@@ -132,7 +132,7 @@ function contrastOfLine(element: Element): number {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
   };
   const line = getComputedStyle(element).boxShadow.match(/^rgb\([^)]*\)(?=.* inset$)/);
-  const page = light(getComputedStyle(document.documentElement).backgroundColor);
+  const page = light(getComputedStyle(document.body).backgroundColor);
   const drawn = line ? light(line[0]) : page;
   return Math.max(drawn, page) / Math.min(drawn, page);
 }
