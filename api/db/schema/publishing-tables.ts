@@ -99,6 +99,8 @@ export interface PublishingTables {
     /** The members who made it and who changed it last; null: background work. */
     created_by: ColumnType<string | null, string | undefined, never>;
     changed_by: ColumnType<string | null, string | undefined, string>;
+    /** Every member who has changed it. */
+    writers: ColumnType<string[], never, never>;
     /** The member who takes care of it, and until when. */
     assigned_to: string | null;
     due_on: Day | null;

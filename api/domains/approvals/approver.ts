@@ -20,6 +20,8 @@ export interface Reviewed {
   contentHash: string;
   createdBy: string | null;
   changedBy: string | null;
+  /** Every member who has changed it. */
+  writers: string[];
   /** The oldest first. */
   reviews: { decision: ReviewDecision; contentHash: string; userId: string }[];
 }
@@ -59,7 +61,7 @@ export function refusalToDecide(who: Approver, policy: Policy, post: Reviewed): 
 export function refusalToApprove(who: Approver, policy: Policy, post: Reviewed): Message | null {
   const refusal = refusalToDecide(who, policy, post);
   if (refusal) return refusal;
-  const writers = [post.createdBy, post.changedBy, submitterOf(post)];
+  const writers = [post.createdBy, post.changedBy, submitterOf(post), ...post.writers];
   if (!policy.allowSelf && writers.includes(who.userId)) return message('rule.own-approval');
   if (approversOf(post).includes(who.userId)) return message('rule.approved-already');
   return null;

@@ -37,7 +37,7 @@ interface Member extends Person {
 interface Walk {
   id: string;
   creator: string;
-  changer: string;
+  changers: string[];
   submitter: string | null;
   /** Who approved which content, since it was last submitted or sent back. */
   approvals: { print: string; by: string }[];
@@ -182,7 +182,7 @@ export class RandomTeam {
 
   #walk(id: string, creator: string, mediaId: string | null): Walk {
     const nothing = { submitter: null, approvals: [], undo: null, stale: null };
-    return { id, creator, changer: creator, mediaId, ...nothing };
+    return { id, creator, changers: [], mediaId, ...nothing };
   }
 
   #as(member: Member): Caller {
@@ -228,7 +228,7 @@ export class RandomTeam {
     const body = { version: post.version, ...changes };
     const params = { id: walk.id };
     const done = await this.#try(this.#as(who), publishing.updateScheduledPost, { params, body });
-    if (done) walk.changer = who.id;
+    if (done) walk.changers.push(who.id);
     return done !== undefined;
   }
 
@@ -239,7 +239,7 @@ export class RandomTeam {
     const done = await this.#try(this.#as(who), changePosts, { body: { posts, change } });
     if (!done || done.changed.length === 0) return false;
     walk.undo = done.undo;
-    if (isContent) walk.changer = who.id;
+    if (isContent) walk.changers.push(who.id);
     return true;
   }
 
@@ -294,8 +294,8 @@ export class RandomTeam {
       'role' in one ? one.role === who.role : one.userId === who.id,
     );
     const mayApprove = ['owner', 'admin', 'editor'].includes(who.role) && who.isHere;
-    const involved = [walk.creator, walk.changer, walk.submitter, ...before.map(({ by }) => by)];
-    if (!(isNamed && mayApprove && !involved.includes(who.id))) {
+    const hands = [walk.creator, ...walk.changers, walk.submitter, ...before.map(({ by }) => by)];
+    if (!(isNamed && mayApprove && !hands.includes(who.id))) {
       this.wrong.push(`${walk.id} was approved by ${who.role} ${who.id}`);
       return;
     }
@@ -333,7 +333,7 @@ export class RandomTeam {
         `select changed_by from scheduled_posts where id = '${walk.id}'`,
       )) as { changed_by: string }[];
       // Brought back after a deletion it is as its last changer left it.
-      if (row?.changed_by === who.id) walk.changer = who.id;
+      if (row?.changed_by === who.id) walk.changers.push(who.id);
       return true;
     },
     duplicate: async (walk, who) => {
@@ -345,7 +345,7 @@ export class RandomTeam {
     },
     now: async (walk, who) => {
       const done = await this.#act(walk, who, 'now');
-      if (done) walk.changer = who.id;
+      if (done) walk.changers.push(who.id);
       return done;
     },
     retry: (walk, who) => this.#act(walk, who, 'retry'),

@@ -20,6 +20,8 @@ export interface ReviewedPost {
   since: string | null;
   createdBy: string | null;
   changedBy: string | null;
+  /** Every member who has changed it. */
+  writers: string[];
   /** Of whatever would be sent; hexadecimal. */
   contentHash: string;
   /** That content is what was approved. */
@@ -39,6 +41,7 @@ function reviewedPosts(db: Db, owner: string, which: RawBuilder<boolean>) {
       'p.review_since as since',
       'p.created_by as createdBy',
       'p.changed_by as changedBy',
+      'p.writers',
       sql<string>`encode(post_content_hash(p.workspace_id, p.id), 'hex')`.as('contentHash'),
       sql<boolean>`p.approved_hash is not distinct from
         post_content_hash(p.workspace_id, p.id)`.as('isApproved'),
