@@ -42,11 +42,7 @@ const enter = "select set_config('app.member', $1, true)";
 const newActivity =
   'insert into activities (workspace_id, type, title, description, description_message) values ($1, $2, $3, $4, $5)';
 
-interface Member {
-  user_id: string;
-  workspace_id: string;
-  role: string;
-}
+type Member = Record<'user_id' | 'workspace_id' | 'role', string>;
 
 async function memberOf(request: IncomingMessage): Promise<Member> {
   const who = await pool.query({ name: 'session', text: session, values: [hashOf(request)] });

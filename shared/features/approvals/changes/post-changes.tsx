@@ -66,30 +66,16 @@ export function PostChanges({ post, last, isWaiting }: PostChangesProps) {
 function useAspectText(before: ReviewedContent): (aspect: Aspect) => string {
   const { zone } = useTimeZone();
   const accounts = useQuery(socialAccountList(useApi())).data ?? [];
-  return (aspect) => {
-    switch (aspect) {
-      case 'time':
-        return t('time (was {before})', {
-          before: formatInstant(before.scheduledTime, {
-            dateStyle: 'medium',
-            timeStyle: 'short',
-            timeZone: zone,
-          }),
-        });
-      case 'account': {
-        const account = accounts.find(({ id }) => id === before.accountId);
-        return account
-          ? t('account (was {before})', { before: `@${account.username}` })
-          : t('account');
-      }
-      case 'media':
-        return t('media');
-      case 'alt-texts':
-        return t('alt texts');
-      case 'labels':
-        return t('labels');
-      case 'other':
-        return t('publishing options');
-    }
+  const dates = { dateStyle: 'medium', timeStyle: 'short', timeZone: zone } as const;
+  const account = accounts.find(({ id }) => id === before.accountId);
+  const texts: Record<Aspect, () => string> = {
+    time: () => t('time (was {before})', { before: formatInstant(before.scheduledTime, dates) }),
+    account: () =>
+      account ? t('account (was {before})', { before: `@${account.username}` }) : t('account'),
+    media: () => t('media'),
+    'alt-texts': () => t('alt texts'),
+    labels: () => t('labels'),
+    other: () => t('publishing options'),
   };
+  return (aspect) => texts[aspect]();
 }

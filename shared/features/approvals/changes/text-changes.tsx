@@ -2,6 +2,19 @@ import { useMemo } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { wordChanges } from './compare-content.ts';
 
+const marks = {
+  added: {
+    Mark: 'ins',
+    look: 'bg-(--green-a3) text-(--green-12) underline decoration-2 underline-offset-2',
+    said: () => t('added'),
+  },
+  removed: {
+    Mark: 'del',
+    look: 'bg-(--ruby-a3) text-(--ruby-12) line-through decoration-2',
+    said: () => t('removed'),
+  },
+} as const;
+
 /** A text with the words that were added and removed: by line and tint, and in words for screen readers. */
 export function TextChanges({ before, after }: { before: string; after: string }) {
   const changes = useMemo(() => wordChanges(before, after), [before, after]);
@@ -13,36 +26,16 @@ export function TextChanges({ before, after }: { before: string; after: string }
       {changes.map(({ value, added, removed }, place) => {
         // The same words may stand in a text more than once.
         const key = `${place} ${value}`;
-        if (added) {
-          return (
-            <ins
-              key={key}
-              className="rounded-xs bg-(--green-a3) text-(--green-12) underline decoration-2 underline-offset-2"
-            >
-              <Said>{`(${t('added')}: `}</Said>
-              {value}
-              <Said>)</Said>
-            </ins>
-          );
-        }
-        if (removed) {
-          return (
-            <del
-              key={key}
-              className="rounded-xs bg-(--ruby-a3) text-(--ruby-12) line-through decoration-2"
-            >
-              <Said>{`(${t('removed')}: `}</Said>
-              {value}
-              <Said>)</Said>
-            </del>
-          );
-        }
-        return <span key={key}>{value}</span>;
+        if (!added && !removed) return <span key={key}>{value}</span>;
+        const { Mark, look, said } = added ? marks.added : marks.removed;
+        return (
+          <Mark key={key} className={`rounded-xs ${look}`}>
+            <span className="sr-only">{`(${said()}: `}</span>
+            {value}
+            <span className="sr-only">)</span>
+          </Mark>
+        );
       })}
     </p>
   );
-}
-
-function Said({ children }: { children: string }) {
-  return <span className="sr-only">{children}</span>;
 }
