@@ -58,9 +58,27 @@ export function movedByClockChange(wallClock: string, zone: string): string | nu
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+const offsets = new Map<string, number>();
 
-/** How far the zone's wall clock is ahead of UTC at this instant, in milliseconds. */
+/** Since the last zone gave up an offset with seconds, in 1972, clocks change at the start of a minute. */
+const WHOLE_MINUTES_SINCE = Date.UTC(1973, 0);
+const KEPT_OFFSETS = 10_000;
+
+/** How far the zone's wall clock is ahead of UTC at this instant, in milliseconds. Kept: a format takes long. */
 function offsetAt(at: number, zone: string): number {
+  if (at < WHOLE_MINUTES_SINCE) return readOffset(at, zone);
+  const minute = Math.floor(at / MINUTE);
+  const key = `${minute} ${zone}`;
+  let offset = offsets.get(key);
+  if (offset === undefined) {
+    offset = readOffset(minute * MINUTE, zone);
+    if (offsets.size >= KEPT_OFFSETS) offsets.clear();
+    offsets.set(key, offset);
+  }
+  return offset;
+}
+
+function readOffset(at: number, zone: string): number {
   let format = formats.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {

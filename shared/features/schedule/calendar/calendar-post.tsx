@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import type { useApprovalModes } from '#shared/features/approvals/queries.ts';
 import { formatClock } from '#shared/i18n/formats/clock.ts';
@@ -13,47 +13,63 @@ import { StatusMark } from '../list/status-mark.tsx';
 import type { Carrying } from './use-carried-post.ts';
 import type { ComposeCells } from './use-compose-cells.ts';
 
+/** What cells and posts do, as of the last drawing: of hundreds, those alone are drawn anew that look different. */
+export type LatestActs = RefObject<{
+  carrying: Carrying;
+  cells: ComposeCells;
+  onOpen(dialog: OpenDialog): void;
+} | null>;
+
 /** What a week and a month are given. */
-export interface GridProps extends Omit<Parameters<typeof CalendarPost>[0], 'post'> {
+export interface GridProps {
   anchor: string;
   today: string;
   posts: readonly ScheduledPost[];
+  carrying: Carrying;
   cells: ComposeCells;
+  acts: LatestActs;
+  /** The mark of each persona. */
+  colours: ReadonlyMap<string, string>;
+  /** Whether an account needs approvals. */
+  modeOf: ReturnType<typeof useApprovalModes>;
+  /** The id of the sentence that says how to move a post. */
+  helpId: string;
   /** The id of the sentence that says how a cell is used. */
   cellHelpId: string;
 }
 
 /** The posts of a cell. */
-export function CalendarPosts(props: GridProps) {
-  const { posts, carrying, colours, modeOf, helpId, onOpen } = props;
+export function CalendarPosts({ posts, carrying, colours, modeOf, helpId, acts }: GridProps) {
   return posts.map((post) => (
-    <CalendarPost key={post.id} {...{ post, carrying, colours, modeOf, helpId, onOpen }} />
+    <CalendarPost
+      key={post.id}
+      {...{ post, helpId, acts }}
+      wall={carrying.wallOf(post)}
+      isCarried={carrying.isCarried(post)}
+      hasFocus={carrying.hasFocus(post)}
+      colour={colours.get(post.personaId ?? '')}
+      isRequired={modeOf(post.accountId) === 'required'}
+    />
   ));
 }
 
 /** A post in the calendar: opens on a press, moves by drag or by keys. */
-function CalendarPost(props: {
+const CalendarPost = memo(function CalendarPost(props: {
   post: ScheduledPost;
-  carrying: Carrying;
-  /** The mark of each persona. */
-  colours: ReadonlyMap<string, string>;
-  /** Whether an account needs approvals. */
-  modeOf: ReturnType<typeof useApprovalModes>;
-  /** The id of the sentence that says how to move it. */
+  wall: string;
+  isCarried: boolean;
+  hasFocus: boolean;
+  colour: string | undefined;
+  isRequired: boolean;
   helpId: string;
-  onOpen(dialog: OpenDialog): void;
+  acts: LatestActs;
 }) {
-  const { post, carrying } = props;
+  const { post, wall, isCarried, hasFocus, colour, isRequired, acts } = props;
   const button = useRef<HTMLButtonElement>(null);
-  const isCarried = carrying.isCarried(post);
-  const hasFocus = carrying.hasFocus(post);
-  const wall = carrying.wallOf(post);
   const text = excerpt(post.content, 60);
   const canMove = isOpen(post);
-  const isRequired = props.modeOf(post.accountId) === 'required';
   const clock = formatClock(wall.slice(11));
   const { length } = post.parts;
-  const colour = props.colours.get(post.personaId ?? '');
   const name = [
     `${clock} ${text}`,
     post.personaName,
@@ -75,17 +91,17 @@ function CalendarPost(props: {
       draggable={canMove}
       aria-label={name.filter(Boolean).join(', ')}
       aria-describedby={canMove ? props.helpId : undefined}
-      onClick={() => props.onOpen({ kind: canMove ? 'edit' : 'open', post })}
-      onBlur={carrying.leave}
-      onKeyDown={(event) => carrying.press(event, post)}
+      onClick={() => acts.current?.onOpen({ kind: canMove ? 'edit' : 'open', post })}
+      onBlur={() => acts.current?.carrying.leave()}
+      onKeyDown={(event) => acts.current?.carrying.press(event, post)}
       // A press of the space bar ends in a click where only its start is kept from it.
       onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', text);
-        carrying.startDrag(post);
+        acts.current?.carrying.startDrag(post);
       }}
-      onDragEnd={carrying.endDrag}
+      onDragEnd={() => acts.current?.carrying.endDrag()}
       className={`relative flex w-full cursor-pointer flex-wrap items-center justify-center gap-x-1 overflow-hidden rounded-control border px-0.5 py-1 text-xs sm:flex-nowrap sm:justify-start sm:pr-1 sm:pl-2 ${look(post)} ${isCarried ? '!border-accent shadow-raised outline-2 outline-accent' : ''}`}
     >
       {colour ? (
@@ -107,7 +123,7 @@ function CalendarPost(props: {
       </span>
     </button>
   );
-}
+});
 
 function look(post: ScheduledPost): string {
   if (post.status === 'failed') return 'border-danger bg-danger-tint text-ink';

@@ -1,5 +1,5 @@
 import { Button, IconButton } from '@radix-ui/themes';
-import { startTransition, useId, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
@@ -19,6 +19,7 @@ import { scheduledPosts } from '../queries.ts';
 import { SignedOut } from '../signed-out.tsx';
 import { addMonths, monthName, shortDay, weekOf } from './calendar-dates.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
+import type { LatestActs } from './calendar-post.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { useMoves } from './move-queries.ts';
 import { personaColours } from './persona-colours.ts';
@@ -77,9 +78,12 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
   const hasPolicy = useHasPolicy();
   const hasReviews =
     hasPolicy || posts.some((post) => isUnsent(post) && (post.review ?? 'none') !== 'none');
+  const acts: LatestActs = useRef(null);
+  useEffect(() => {
+    acts.current = { carrying, cells, onOpen };
+  });
   const shared = {
-    ...{ anchor, today, posts, carrying, cells, colours, modeOf, helpId, cellHelpId },
-    onOpen,
+    ...{ anchor, today, posts, carrying, cells, acts, colours, modeOf, helpId, cellHelpId },
   };
 
   /** Drawn in short tasks, between which the next press is answered. */

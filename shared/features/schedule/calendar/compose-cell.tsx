@@ -1,20 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { PlusIcon } from '#shared/ui/icons.tsx';
 import { spokenDay } from './calendar-dates.ts';
-import type { ComposeCells } from './use-compose-cells.ts';
+import type { LatestActs } from './calendar-post.tsx';
 
 /** Fills its cell beneath the posts: a press writes a post for that time. */
-export function ComposeCell(props: {
-  cells: ComposeCells;
+export const ComposeCell = memo(function ComposeCell(props: {
   time: string;
   isStop: boolean;
+  hasFocus: boolean;
   helpId: string;
+  acts: LatestActs;
 }) {
-  const { cells, time } = props;
+  const { time, hasFocus, acts } = props;
   const button = useRef<HTMLButtonElement>(null);
-  const hasFocus = cells.hasFocus(time);
 
   useEffect(() => {
     if (hasFocus) button.current?.focus();
@@ -29,10 +29,10 @@ export function ComposeCell(props: {
         time: `${spokenDay(time.slice(0, 10))}, ${formatClock(time.slice(11))}`,
       })}
       aria-describedby={props.helpId}
-      onClick={() => cells.compose(time)}
-      onFocus={() => cells.focus(time)}
-      onBlur={cells.leave}
-      onKeyDown={(event) => cells.press(event, time)}
+      onClick={() => acts.current?.cells.compose(time)}
+      onFocus={() => acts.current?.cells.focus(time)}
+      onBlur={() => acts.current?.cells.leave()}
+      onKeyDown={(event) => acts.current?.cells.press(event, time)}
       className="group absolute inset-0 grid cursor-pointer place-items-end p-1 text-muted hover:bg-tint focus-visible:bg-tint focus-visible:outline-2 focus-visible:outline-offset-[-2px] focus-visible:outline-(--focus-8)"
     >
       <span className="opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
@@ -40,4 +40,4 @@ export function ComposeCell(props: {
       </span>
     </button>
   );
-}
+});

@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { monthOf, spokenDay, weekdayName } from './calendar-dates.ts';
 import { CalendarPosts, type GridProps } from './calendar-post.tsx';
 import { ComposeCell } from './compose-cell.tsx';
-import { placePosts } from './place-posts.ts';
+import { dropOnCell, placePosts } from './place-posts.ts';
 
 const SHOWN = 4;
 
@@ -13,10 +14,14 @@ export function MonthGrid(
     onMore(day: string): void;
   },
 ) {
-  const { anchor, carrying, cells } = props;
+  const { anchor, carrying, cells, acts, posts } = props;
+  const { wallOf } = carrying;
   const weeks = monthOf(anchor);
   const month = anchor.slice(0, 7);
-  const postsOn = placePosts(props.posts, (post) => carrying.wallOf(post).slice(0, 10));
+  const postsOn = useMemo(
+    () => placePosts(posts, (post) => wallOf(post).slice(0, 10)),
+    [posts, wallOf],
+  );
   const first = weeks
     .flat()
     .map((day) => cells.timeOf(day, null))
@@ -32,7 +37,10 @@ export function MonthGrid(
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => dropOnCell(event, acts)}
+      >
         {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => {
@@ -43,17 +51,14 @@ export function MonthGrid(
               return (
                 <td
                   key={day}
+                  data-day={day}
                   className={`relative h-24 border border-line p-0.5 align-top sm:p-1 ${day.startsWith(month) ? 'bg-panel' : 'bg-tint'}`}
-                  onDragOver={(event) => event.preventDefault()}
-                  onDrop={(event) => {
-                    event.preventDefault();
-                    carrying.dropOn(day, null);
-                  }}
                 >
                   {time ? (
                     <ComposeCell
-                      {...{ cells, time, helpId: props.cellHelpId }}
+                      {...{ time, acts, helpId: props.cellHelpId }}
                       isStop={cells.isStop(time, first ?? null)}
+                      hasFocus={cells.hasFocus(time)}
                     />
                   ) : null}
                   <time

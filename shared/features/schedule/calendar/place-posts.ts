@@ -1,4 +1,6 @@
+import type { DragEvent } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import type { LatestActs } from './calendar-post.tsx';
 
 /** The posts by the cell they stand in: of hundreds each is asked once for its place. */
 export function placePosts(
@@ -13,4 +15,12 @@ export function placePosts(
     else cells.set(cell, [post]);
   }
   return (cell) => cells.get(cell) ?? [];
+}
+
+/** A dragged post falls on the cell that is beneath it. */
+export function dropOnCell(event: DragEvent, acts: LatestActs): void {
+  event.preventDefault();
+  const cell = (event.target as Element).closest<HTMLElement>('[data-day]');
+  const { day, hour = null } = cell?.dataset ?? {};
+  if (day) acts.current?.carrying.dropOn(day, hour);
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useCallback, useState } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -26,7 +26,7 @@ export const monthSteps: Record<string, Step> = {
 };
 
 export interface Carrying {
-  /** What the clock shows for a post: where it stands, or where it is held just now. */
+  /** What the clock shows for a post: where it stands, or where it is held just now. Another function when that changes. */
   wallOf(post: ScheduledPost): string;
   isCarried(post: ScheduledPost): boolean;
   /** Is the focus with it: from when it is picked up until a person goes on, in whichever cell. */
@@ -54,6 +54,12 @@ export function useCarriedPost(
   const [dragged, setDragged] = useState<ScheduledPost | null>(null);
   const [told, setTold] = useState('');
   const standing = (post: ScheduledPost) => wallClockOf(post.scheduledTime, zone);
+
+  const wallOf = useCallback(
+    (post: ScheduledPost) =>
+      carried?.post.id === post.id ? carried.wall : wallClockOf(post.scheduledTime, zone),
+    [carried, zone],
+  );
 
   function drop(post: ScheduledPost, wall: string): boolean {
     const scheduledTime = instantOf(wall, zone);
@@ -98,7 +104,7 @@ export function useCarriedPost(
 
   return {
     told,
-    wallOf: (post) => (carried?.post.id === post.id ? carried.wall : standing(post)),
+    wallOf,
     isCarried: (post) => carried?.post.id === post.id,
     hasFocus: (post) => focused === post.id,
     leave: () => setFocused(null),

@@ -28,13 +28,14 @@ export function useComposeCells(
   follow: (day: string) => void,
 ): ComposeCells {
   const [at, setAt] = useState<{ time: string; isFocused: boolean } | null>(null);
-  const isAhead = (wall: string) => Date.parse(instantOf(wall, zone)) > serverTime();
+  const now = wallClockOf(serverTime(), zone);
+  const isAhead = (wall: string) => wall > now;
 
   function timeOf(day: string, hour: string | null): string | null {
     if (hour !== null) return isAhead(`${day}T${hour}:00`) ? `${day}T${hour}:00` : null;
     if (isAhead(`${day}T${DAY_TIME}`)) return `${day}T${DAY_TIME}`;
     // The next full hour of today.
-    const next = `${moveWallClock(wallClockOf(serverTime(), zone), { hours: 1 }).slice(0, 13)}:00`;
+    const next = `${moveWallClock(now, { hours: 1 }).slice(0, 13)}:00`;
     return next.startsWith(day) ? next : null;
   }
 
@@ -43,7 +44,7 @@ export function useComposeCells(
     isStop: (time, first) => time === (at?.time ?? first),
     hasFocus: (time) => at?.isFocused === true && at.time === time,
     focus: (time) => setAt({ time, isFocused: true }),
-    leave: () => setAt((now) => now && { ...now, isFocused: false }),
+    leave: () => setAt((last) => last && { ...last, isFocused: false }),
     press(event, time) {
       const step = steps[event.key];
       if (!step) return;

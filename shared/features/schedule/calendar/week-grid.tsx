@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { shortDay, weekdayName, weekOf } from './calendar-dates.ts';
 import { CalendarPosts, type GridProps } from './calendar-post.tsx';
 import { ComposeCell } from './compose-cell.tsx';
-import { placePosts } from './place-posts.ts';
+import { dropOnCell, placePosts } from './place-posts.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 /** Where the day begins to the eye; earlier hours are scrolled to. */
@@ -12,9 +12,13 @@ const FIRST_SHOWN = 7;
 
 /** A week, a row for each hour. */
 export function WeekGrid(props: GridProps) {
-  const { carrying, cells } = props;
+  const { cells, acts, posts } = props;
+  const { wallOf } = props.carrying;
   const days = weekOf(props.anchor);
-  const postsAt = placePosts(props.posts, (post) => carrying.wallOf(post).slice(0, 13));
+  const postsAt = useMemo(
+    () => placePosts(posts, (post) => wallOf(post).slice(0, 13)),
+    [posts, wallOf],
+  );
   const first = days
     .flatMap((day) => HOURS.map((hour) => cells.timeOf(day, hour)))
     .find((time) => time !== null);
@@ -58,7 +62,10 @@ export function WeekGrid(props: GridProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => dropOnCell(event, acts)}
+        >
           {HOURS.map((hour) => (
             <tr key={hour}>
               <th
@@ -72,17 +79,15 @@ export function WeekGrid(props: GridProps) {
                 return (
                   <td
                     key={day}
+                    data-day={day}
+                    data-hour={hour}
                     className="relative h-11 border-t border-l border-line p-0.5 align-top"
-                    onDragOver={(event) => event.preventDefault()}
-                    onDrop={(event) => {
-                      event.preventDefault();
-                      carrying.dropOn(day, hour);
-                    }}
                   >
                     {time ? (
                       <ComposeCell
-                        {...{ cells, time, helpId: props.cellHelpId }}
+                        {...{ time, acts, helpId: props.cellHelpId }}
                         isStop={cells.isStop(time, first ?? null)}
+                        hasFocus={cells.hasFocus(time)}
                       />
                     ) : null}
                     <div className="pointer-events-none relative flex flex-col gap-1 *:pointer-events-auto">
