@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { errorSentence } from '#shared/client/error-sentence.ts';
 import { useQuery } from '#shared/client/use-query.ts';
@@ -6,6 +6,7 @@ import type { Coin } from '#shared/contracts/market.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
+import { useRested } from '#shared/ui/hooks/use-rested.ts';
 import { coinSearch, useWatchCoin } from './queries.ts';
 
 /** Each letter is not a question of its own. */
@@ -14,7 +15,8 @@ const TYPING_MS = 300;
 /** Finds a coin by name or symbol and puts it on the watchlist. */
 export function AddCoin({ watched }: { watched: ReadonlySet<string> }) {
   const [typed, setTyped] = useState('');
-  const query = useSettled(typed.trim().slice(0, 60));
+  const name = typed.trim().slice(0, 60);
+  const query = useRested(name, name === '' ? 0 : TYPING_MS);
   const search = useQuery(coinSearch(useApi(), query));
   const watch = useWatchCoin();
   const field = useRef<HTMLInputElement>(null);
@@ -97,14 +99,4 @@ function hintOf(
   if (search.isError) return errorSentence(search.error);
   if (!search.data) return t('Searching...');
   return search.data.length === 0 ? t('No coin of that name.') : t('Choose one to watch.');
-}
-
-/** What was typed, once nothing more is typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

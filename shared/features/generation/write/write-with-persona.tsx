@@ -34,7 +34,8 @@ export function WriteWithPersona(props: {
   platform: Platform;
   limit: number;
   /** What stands in the post already: it says what the post is about where no prompt does. */
-  text: string;
+  text(): string;
+  hasText: boolean;
   onUse(written: WrittenText): void;
 }) {
   const api = useApi();
@@ -51,9 +52,9 @@ export function WriteWithPersona(props: {
     usable.find(({ isDefault }) => isDefault) ??
     usable[0];
   const busy = stream.state === 'writing';
-  const prompt = ask.prompt.trim() || props.text.slice(0, LONGEST_PROMPT);
 
   function begin() {
+    const prompt = ask.prompt.trim() || props.text().slice(0, LONGEST_PROMPT);
     if (!persona || prompt === '') {
       return showToast({
         title: t('Missing Information'),
@@ -143,7 +144,7 @@ export function WriteWithPersona(props: {
                 count={count}
                 limit={props.limit}
                 busy={busy}
-                replaces={props.text !== ''}
+                replaces={props.hasText}
                 onShow={show}
                 onUse={use}
                 onAnother={begin}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { defaultAccount, socialAccountList } from '#shared/features/accounts/queries.ts';
@@ -7,14 +8,15 @@ import { t } from '#shared/i18n/translate.ts';
 import { Field, Select, SelectField } from '#shared/ui/forms/fields.tsx';
 import { type PostDraft, platformsFor } from './post-draft.ts';
 
-/** Whose post it is, and where it goes. */
-export function AudienceFields(props: {
-  draft: PostDraft;
+interface Props extends Pick<PostDraft, 'personaId' | 'platform' | 'accountId'> {
   onChange(part: Partial<PostDraft>): void;
-}) {
-  const { draft, onChange } = props;
+}
+
+/** Whose post it is, and where it goes. */
+export const AudienceFields = memo(function AudienceFields(props: Props) {
+  const { personaId, platform, onChange } = props;
   const personas = useQuery(personaList(useApi())).data ?? [];
-  const isGone = draft.personaId !== '' && !personas.some(({ id }) => id === draft.personaId);
+  const isGone = personaId !== '' && !personas.some(({ id }) => id === personaId);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
@@ -23,40 +25,39 @@ export function AudienceFields(props: {
         options={[
           { value: '', label: t('No persona') },
           ...personas.map(({ id, name }) => ({ value: id, label: name })),
-          ...(isGone ? [{ value: draft.personaId, label: t('Chosen persona') }] : []),
+          ...(isGone ? [{ value: personaId, label: t('Chosen persona') }] : []),
         ]}
-        value={draft.personaId}
-        onChoose={(personaId) => onChange({ personaId })}
+        value={personaId}
+        onChoose={(id) => onChange({ personaId: id })}
       />
       <Field
         label={t('Platform')}
         hint={
-          draft.platform === 'twitter'
+          platform === 'twitter'
             ? undefined
             : t(
                 'Troupe does not publish to {platform} yet. At the scheduled time you get the post to copy.',
-                { platform: platformLabel(draft.platform) },
+                { platform: platformLabel(platform) },
               )
         }
       >
         {(control) => (
           <Select
             {...control}
-            options={platformsFor(draft.platform)}
-            value={draft.platform}
+            options={platformsFor(platform)}
+            value={platform}
             // An account is one of its platform.
-            onChoose={(platform) => onChange({ platform, accountId: '' })}
+            onChoose={(next) => onChange({ platform: next, accountId: '' })}
           />
         )}
       </Field>
       <AccountField {...props} />
     </div>
   );
-}
+});
 
 /** Which account it goes out by, where there is a choice. */
-function AccountField(props: { draft: PostDraft; onChange(part: Partial<PostDraft>): void }) {
-  const { platform, accountId } = props.draft;
+function AccountField({ platform, accountId, onChange }: Props) {
   const accounts = useQuery(socialAccountList(useApi())).data ?? [];
   const fitting = accounts.filter((account) => account.platform === platform);
   const isGone = accountId !== '' && !fitting.some(({ id }) => id === accountId);
@@ -74,7 +75,7 @@ function AccountField(props: { draft: PostDraft; onChange(part: Partial<PostDraf
         ...(isGone ? [{ value: accountId, label: t('Disconnected account') }] : []),
       ]}
       value={chosen}
-      onChoose={(id) => props.onChange({ accountId: id })}
+      onChoose={(id) => onChange({ accountId: id })}
     />
   );
 }

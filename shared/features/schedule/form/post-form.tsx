@@ -1,4 +1,11 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { NEXT_FREE_SLOT } from '#shared/contracts/publishing.ts';
 import { WriteWithPersona } from '#shared/features/generation/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
@@ -40,6 +47,7 @@ export function PostForm(
   },
 ) {
   const { draft } = props;
+  const { personaId, platform, accountId, when, date, time } = draft;
   const { zone } = useChosenZone();
   const check = usePostCheck(draft, props.editing?.id ?? null);
   const [arriving, setArriving] = useState<ReadonlySet<string>>(new Set());
@@ -78,18 +86,29 @@ export function PostForm(
     change({ parts: [...parts], draftId: '' }),
   );
 
-  function use({ text, draftId, personaId }: Written) {
+  function use({ text, draftId, personaId: writer }: Written) {
     const { texts, isNumbered } = textsOfDraft(text);
     if (!draft.parts.every(isEmptyPart)) history.keep();
     change({
       parts: withTexts(draft.parts, texts),
       isNumbered,
-      personaId,
+      personaId: writer,
       draftId: draftId ?? '',
       madeWithAi: true,
       accepted: [],
     });
   }
+
+  // The same throughout: fields are drawn anew with a change of their own, not with each key.
+  const acts = useRef({ change, use, text: input.content });
+  useEffect(() => {
+    acts.current = { change, use, text: input.content };
+  });
+  const [same] = useState(() => ({
+    change: (part: Partial<PostDraft>) => acts.current.change(part),
+    use: (written: Written) => acts.current.use(written),
+    text: () => acts.current.text,
+  }));
 
   function notePending(key: string, isPending: boolean) {
     setArriving((now) => {
@@ -119,7 +138,7 @@ export function PostForm(
         onKeyDown={submitByKeys}
         refusal={stopped ?? refusal ?? (isBlank ? null : (textIssue ?? null))}
       >
-        <AudienceFields draft={draft} onChange={change} />
+        <AudienceFields {...{ personaId, platform, accountId }} onChange={same.change} />
         <PartsField
           draft={draft}
           limit={check.limit}
@@ -129,11 +148,11 @@ export function PostForm(
           onPending={notePending}
         />
         <WriteWithPersona
-          personaId={draft.personaId}
-          platform={draft.platform}
+          {...{ personaId, platform }}
           limit={check.limit}
-          text={input.content}
-          onUse={use}
+          text={same.text}
+          hasText={input.content !== ''}
+          onUse={same.use}
         />
         <div role="status" className="flex flex-col gap-3 empty:hidden">
           <PostFindings
@@ -147,7 +166,11 @@ export function PostForm(
           <NoAccount draft={draft} />
         </div>
         {props.isWide ? null : preview}
-        <WhenFields draft={draft} error={issueOf('scheduledTime')} onChange={change} />
+        <WhenFields
+          {...{ when, date, time }}
+          error={issueOf('scheduledTime')}
+          onChange={same.change}
+        />
         <fieldset className="grid gap-3 sm:grid-cols-2">
           <legend className="sr-only">{t('Labels')}</legend>
           <CheckField

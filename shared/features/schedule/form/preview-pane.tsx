@@ -1,8 +1,11 @@
 import { Button } from '@radix-ui/themes';
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
+import { useRested } from '#shared/ui/hooks/use-rested.ts';
 import type { PostDraft } from './post-draft.ts';
+
+const SETTLE_MS = 150;
 
 const PostPreview = memo(
   lazyComponent(async () => (await import('../preview/post-preview.tsx')).PostPreview, {
@@ -12,8 +15,7 @@ const PostPreview = memo(
 
 /** The preview, and whether it is shown. */
 export function PreviewPane(props: { draft: PostDraft; isOpenAtFirst: boolean }) {
-  // Typing does not wait for it.
-  const draft = useDeferredValue(props.draft);
+  const draft = useRested(props.draft, SETTLE_MS);
   const [isOpen, setIsOpen] = useState(props.isOpenAtFirst);
   return (
     <div className="flex min-w-0 flex-col items-start gap-3">

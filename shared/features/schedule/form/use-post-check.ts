@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { Finding } from '#shared/contracts/publishing.ts';
 import { lengthLimitFor } from '#shared/lib/post-rules/length-limit.ts';
+import { useRested } from '#shared/ui/hooks/use-rested.ts';
 import { type CheckInput, postCheck } from '../queries.ts';
 import { isEmptyPart, type PostDraft, toParts } from './post-draft.ts';
 
@@ -20,8 +20,9 @@ export interface PostCheck {
 
 /** What X or the house rules object to in a draft, asked once the typing rests. */
 export function usePostCheck(draft: PostDraft, postId: string | null): PostCheck {
-  const body = toCheck(draft, postId);
-  const rested = useRested(body);
+  const body = JSON.stringify(toCheck(draft, postId));
+  const restedBody = useRested(body, SETTLE_MS);
+  const rested = JSON.parse(restedBody) as CheckInput;
   const isBlank = draft.parts.every(isEmptyPart);
   const check = useQuery({
     ...postCheck(useApi(), rested),
@@ -34,7 +35,7 @@ export function usePostCheck(draft: PostDraft, postId: string | null): PostCheck
     findings: (said?.findings ?? []).filter(({ id }) => id !== 'empty'),
     limit: said?.limit ?? lengthLimitFor(draft.platform, null),
     costUsd: said?.costUsd ?? null,
-    isCurrent: said !== undefined && !check.isPlaceholderData && same(body, rested),
+    isCurrent: said !== undefined && !check.isPlaceholderData && body === restedBody,
   };
 }
 
@@ -52,19 +53,4 @@ function toCheck(draft: PostDraft, postId: string | null): CheckInput {
 
 function isWorthAsking({ text, mediaIds = [] }: CheckInput['parts'][number]): boolean {
   return text.trim() !== '' || mediaIds.length > 0;
-}
-
-/** The value once it has not changed for a moment. */
-function useRested(value: CheckInput): CheckInput {
-  const text = JSON.stringify(value);
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return JSON.parse(rested) as CheckInput;
-}
-
-function same(one: CheckInput, other: CheckInput): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

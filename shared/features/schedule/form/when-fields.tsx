@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { LAST_PLANNED_DAY } from '#shared/contracts/publishing.ts';
@@ -20,15 +20,14 @@ const choices = [
   { value: 'now', label: msg('Now') },
 ] as const;
 
-interface Props {
-  draft: PostDraft;
+interface Props extends Pick<PostDraft, 'when' | 'date' | 'time'> {
   error: string | undefined;
   onChange(part: Partial<PostDraft>): void;
 }
 
 /** When a post is published: the next free slot of the queue, a day and time, or at once. */
-export function WhenFields(props: Props) {
-  const { draft, onChange } = props;
+export const WhenFields = memo(function WhenFields(props: Props) {
+  const { when, onChange } = props;
   const name = useId();
   return (
     <fieldset className="flex flex-col gap-4">
@@ -43,7 +42,7 @@ export function WhenFields(props: Props) {
               type="radio"
               name={name}
               value={value}
-              checked={draft.when === value}
+              checked={when === value}
               onChange={() => onChange({ when: value })}
               className="size-4 cursor-pointer accent-(--accent-9)"
             />
@@ -51,44 +50,44 @@ export function WhenFields(props: Props) {
           </label>
         ))}
       </div>
-      {draft.when === 'time' ? <TimeFields {...props} /> : null}
-      {draft.when === 'slot' ? <NextFreeSlot /> : null}
-      {draft.when === 'now' ? (
+      {when === 'time' ? <TimeFields {...props} /> : null}
+      {when === 'slot' ? <NextFreeSlot /> : null}
+      {when === 'now' ? (
         <p className="text-sm text-muted">
           {t('It is published 15 seconds after you schedule it.')}
         </p>
       ) : null}
     </fieldset>
   );
-}
+});
 
 /** The day and time of a post on the wall clock of the zone. */
-function TimeFields({ draft, error, onChange }: Props) {
+function TimeFields({ date, time, error, onChange }: Props) {
   const { zone, choose } = useChosenZone();
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <LineField
           label={t('Date')}
-          error={draft.date !== '' && draft.time === '' ? undefined : error}
+          error={date !== '' && time === '' ? undefined : error}
           type="date"
           required
           min={todayIn(zone)}
           max={LAST_PLANNED_DAY}
-          value={draft.date}
-          onType={(date) => onChange({ date })}
+          value={date}
+          onType={(typed) => onChange({ date: typed })}
         />
         <LineField
           label={t('Time')}
-          error={draft.time === '' ? error : undefined}
+          error={time === '' ? error : undefined}
           type="time"
           required
-          value={draft.time}
-          onType={(time) => onChange({ time })}
+          value={time}
+          onType={(typed) => onChange({ time: typed })}
         />
         <TimeZoneField value={zone} onChoose={choose} />
       </div>
-      <SkippedTime time={`${draft.date}T${draft.time.slice(0, 5)}`} zone={zone} />
+      <SkippedTime time={`${date}T${time.slice(0, 5)}`} zone={zone} />
     </>
   );
 }
