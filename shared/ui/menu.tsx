@@ -1,10 +1,12 @@
 import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 
 /** A menu under its button. Radix Themes' own writes a style into the page, which its policy forbids. */
 export function Menu(props: { trigger: ReactNode; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
   return (
-    <DropdownMenu.Root modal={false}>
+    // Deferred: the press is answered before the menu is drawn.
+    <DropdownMenu.Root modal={false} open={useDeferredValue(open)} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>{props.trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={menuRoot()}>
         <DropdownMenu.Content

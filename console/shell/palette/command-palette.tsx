@@ -1,10 +1,10 @@
 import { IconButton } from '@radix-ui/themes';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '#shared/i18n/translate.ts';
 import { SearchIcon } from '#shared/ui/action-icons.tsx';
 import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
-import { COMPOSE, keyAction } from './key-action.ts';
+import { COMPOSE, isDialogOpen, keyAction } from './key-action.ts';
 import type { OpenDialog } from './palette-dialogs.tsx';
 import { moveRow, pressInRow } from './row-focus.ts';
 
@@ -13,13 +13,25 @@ const PaletteDialogs = lazyDialogs(async () => (await import('./palette-dialogs.
 /** The button and the keys that open the command palette, and the single keys of lists. */
 export default function CommandPalette() {
   const [open, setOpen] = useState<OpenDialog | null>(null);
+  // The key is answered before the dialog is drawn; what is typed until then is not lost.
+  const shown = useDeferredValue(open);
+  const early = useRef('');
   const [, go] = useLocation();
 
+  function show(dialog: OpenDialog) {
+    early.current = '';
+    setOpen(dialog);
+  }
+
   const press = useEffectEvent((event: KeyboardEvent) => {
+    if (open === 'palette' && !isDialogOpen()) {
+      if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) early.current += event.key;
+      return event.preventDefault();
+    }
     const action = keyAction(event);
     if (!action) return;
     event.preventDefault();
-    if (action === 'palette' || action === 'keys') setOpen(action);
+    if (action === 'palette' || action === 'keys') show(action);
     else if (action === 'compose') go(COMPOSE);
     else if (action === 'undo') document.querySelector<HTMLElement>('[data-undo]')?.click();
     else if (action === 'next') moveRow(1);
@@ -41,11 +53,11 @@ export default function CommandPalette() {
         aria-keyshortcuts="Control+K Meta+K"
         title={t('Command palette (Ctrl+K)')}
         className="m-0 box-border size-10 p-0"
-        onClick={() => setOpen('palette')}
+        onClick={() => show('palette')}
       >
         <SearchIcon size={20} />
       </IconButton>
-      <PaletteDialogs open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
+      <PaletteDialogs open={shown} typed={early} onOpen={setOpen} onClose={() => setOpen(null)} />
     </>
   );
 }

@@ -52,7 +52,7 @@ export function keyAction(event: KeyboardEvent): KeyAction | null {
   return SINGLE[event.key] ?? null;
 }
 
-function isDialogOpen(): boolean {
+export function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"]:not([popover]), [role="alertdialog"]') !== null;
 }
 

@@ -1,6 +1,6 @@
 import { Dialog } from '@radix-ui/themes';
 import { Command } from 'cmdk';
-import { useState } from 'react';
+import { type RefObject, useDeferredValue, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { SearchIcon } from '#shared/ui/action-icons.tsx';
 import { useFocusReturn } from '#shared/ui/hooks/focus-return.ts';
@@ -17,12 +17,14 @@ export type OpenDialog = 'palette' | 'keys';
 
 interface DialogsProps {
   open: OpenDialog | null;
+  /** What was typed before the palette was there. */
+  typed: RefObject<string>;
   onOpen(dialog: OpenDialog): void;
   onClose(): void;
 }
 
 /** Finds a screen, an action, a persona or a post by its words, and goes there; or lists the keys. */
-export default function PaletteDialogs({ open, onOpen, onClose }: DialogsProps) {
+export default function PaletteDialogs({ open, typed, onOpen, onClose }: DialogsProps) {
   const focusReturn = useFocusReturn();
   return (
     <>
@@ -35,7 +37,7 @@ export default function PaletteDialogs({ open, onOpen, onClose }: DialogsProps) 
             {...focusReturn}
           >
             <Dialog.Title className="sr-only">{t('Command palette')}</Dialog.Title>
-            <Palette onClose={onClose} onShowKeys={() => onOpen('keys')} />
+            <Palette early={typed} onClose={onClose} onShowKeys={() => onOpen('keys')} />
           </Dialog.Content>
         </DialogTheme>
       </Dialog.Root>
@@ -44,28 +46,37 @@ export default function PaletteDialogs({ open, onOpen, onClose }: DialogsProps) 
   );
 }
 
-function Palette({ onClose, onShowKeys }: { onClose(): void; onShowKeys(): void }) {
-  const [typed, setTyped] = useState('');
+function Palette({
+  early,
+  onClose,
+  onShowKeys,
+}: {
+  early: RefObject<string>;
+  onClose(): void;
+  onShowKeys(): void;
+}) {
+  const [typed, setTyped] = useState(() => early.current);
   const groups = usePaletteGroups(onShowKeys);
-  const found = matchingItems(groups, typed);
-  const [selected, setSelected] = useState(found[0]?.items[0]?.id ?? '');
-  function type(next: string) {
-    setTyped(next);
-    setSelected(matchingItems(groups, next)[0]?.items[0]?.id ?? '');
-  }
+  // The field takes what is typed from the first frame on; the list follows.
+  const isListed = useDeferredValue(true, false);
+  const found = isListed ? matchingItems(groups, typed) : [];
+  const [chosen, setChosen] = useState<string | null>(null);
   return (
     <Command
       shouldFilter={false}
       loop
       label={t('Command palette')}
-      value={selected}
-      onValueChange={setSelected}
+      value={chosen ?? found[0]?.items[0]?.id ?? ''}
+      onValueChange={setChosen}
     >
       <div className="flex items-center gap-3 border-b border-line px-4 text-muted">
         <SearchIcon size={18} />
         <Command.Input
           value={typed}
-          onValueChange={type}
+          onValueChange={(next) => {
+            setTyped(next);
+            setChosen(null);
+          }}
           placeholder={t('Search screens, actions, personas and posts')}
           className="w-full bg-transparent py-4 text-base text-ink outline-none placeholder:text-muted"
         />
@@ -74,9 +85,11 @@ function Palette({ onClose, onShowKeys }: { onClose(): void; onShowKeys(): void 
         label={t('Command palette')}
         className="max-h-[min(60dvh,420px)] overflow-y-auto p-2"
       >
-        <Command.Empty className="px-3 py-6 text-center text-sm text-muted">
-          {t('Nothing found for “{typed}”.', { typed })}
-        </Command.Empty>
+        {isListed ? (
+          <Command.Empty className="px-3 py-6 text-center text-sm text-muted">
+            {t('Nothing found for “{typed}”.', { typed })}
+          </Command.Empty>
+        ) : null}
         {found.map(({ label, items }) => (
           <Command.Group key={label} heading={label} className={GROUP}>
             {items.map(({ id, label: name, note, act }) => (

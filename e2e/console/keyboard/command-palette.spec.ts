@@ -134,3 +134,15 @@ test('it passes axe and fits a phone, whose bar leads to the five main places', 
   await bar.getByRole('link', { name: 'Schedule' }).click();
   await expect(page).toHaveURL(/\/schedule$/);
 });
+
+test('what is typed before the palette is drawn stands in its field', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/personas');
+  await expect(page.getByRole('button', { name: 'Command palette' })).toBeVisible();
+  const slower = await page.context().newCDPSession(page);
+  await slower.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('campaigns');
+  await expect(palette(page).getByRole('combobox')).toHaveValue('campaigns');
+  await expect(page).toHaveURL(/\/personas$/);
+});
