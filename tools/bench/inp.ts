@@ -13,8 +13,8 @@ const POSTS = 60;
 const PARTS = 25;
 const SLOWER = 4;
 const GOAL_MS = 100;
-/** Between two keys of somebody who types fast. */
-const KEY_MS = 60;
+/** Between two keys of somebody who types 120 words a minute. */
+const KEY_MS = 100;
 
 const sentence = 'funding flipped negative again and nobody talks about it $BTC ';
 
