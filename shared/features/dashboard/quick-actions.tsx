@@ -1,5 +1,7 @@
 import { Button } from '@radix-ui/themes';
+import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -7,7 +9,6 @@ import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { CalendarIcon, MegaphoneIcon, SettingsIcon, UploadIcon } from '#shared/ui/icons.tsx';
 import { askToConnect } from './ask-to-connect.ts';
 import { SectionCard } from './section-card.tsx';
-import { useDownloadReport } from './use-download-report.ts';
 
 /** The four things a day begins with. */
 export function QuickActions() {
@@ -39,4 +40,14 @@ export function QuickActions() {
       </div>
     </SectionCard>
   );
+}
+
+/** Downloads the report of the last seven days; what that takes is fetched with it. */
+function useDownloadReport() {
+  const api = useApi();
+  const host = useHost();
+  return useMutation({
+    mutationFn: async () => (await import('./fetch-report.ts')).fetchReport(api, host),
+    meta: { errorMessage: t('Failed to export analytics report') },
+  });
 }
