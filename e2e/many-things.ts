@@ -31,6 +31,7 @@ function things(place: number): [path: string, body: object][] {
     ['/api/scheduled-posts', { content, scheduledTime, timeZone: 'UTC' }],
     ['/api/content-buckets', { ...bucket, isPublic: false }],
     ['/api/viral-content', { title: `Viral ${place}`, content: words(), contentType, platform }],
+    ['/api/invitations', { email: `${place}.${long}@example.org`, role: 'editor' }],
     ['/api/personas', { name: `Persona ${place}`, description: words(), personality: 'Dry' }],
   ];
 }

@@ -22,7 +22,7 @@ export function AuditLine({ event }: { event: AuditEvent }) {
         <Badge variant="soft" color={colors[action] ?? 'gray'}>
           {wordOf(actionLabels, action)}
         </Badge>
-        <span className="min-w-0 flex-1 truncate">
+        <span className="min-w-0 flex-1 basis-40 truncate">
           <strong className="font-medium">{wordOf(kindLabels, targetKind)}</strong>
           {targetName ? <span dir="auto"> {targetName}</span> : null}
         </span>
@@ -35,7 +35,7 @@ export function AuditLine({ event }: { event: AuditEvent }) {
         {fields.map(([name, { before, after }]) => (
           <div key={name} className="grid gap-x-3 sm:grid-cols-[10rem_1fr]">
             <dt className="text-muted">{wordOf(fieldLabels, name)}</dt>
-            <dd className="min-w-0 break-words" dir="auto">
+            <dd className="min-w-0 wrap-anywhere" dir="auto">
               {textOf(before) === '' ? null : <del className="text-muted">{textOf(before)}</del>}{' '}
               {textOf(after) === '' ? null : <ins className="no-underline">{textOf(after)}</ins>}
             </dd>
@@ -43,7 +43,7 @@ export function AuditLine({ event }: { event: AuditEvent }) {
         ))}
         <div className="grid gap-x-3 sm:grid-cols-[10rem_1fr]">
           <dt className="text-muted">{t('From where')}</dt>
-          <dd className="min-w-0 break-words">
+          <dd className="min-w-0 wrap-anywhere">
             {viaText(event.via)}
             {event.address ? `, ${event.address}` : null}
           </dd>

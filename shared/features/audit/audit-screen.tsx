@@ -74,7 +74,7 @@ function Events({ choice }: { choice: AuditChoice }) {
   }
   return (
     <>
-      <ul aria-label={t('Audit log')} className="grid list-none gap-2">
+      <ul aria-label={t('Audit log')} className="grid list-none grid-cols-1 gap-2">
         {events.map((event) => (
           <li key={event.id}>
             <AuditLine event={event} />
