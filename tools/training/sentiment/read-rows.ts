@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 
 export type Label = 'bearish' | 'bullish' | 'neutral';
 /** Who wrote an own row: a model reads the hand that taught it better than any other. */
-export type Hand = 'first' | 'second';
+export type Hand = 'first' | 'second' | 'third';
 export type Register = 'posts' | 'comments' | 'headlines' | 'financial news' | 'stock posts';
 
 /** A labelled text. Only own rows have the registers posts, comments and headlines. */
@@ -42,7 +42,11 @@ export function readRows(dataFolder: string): Row[] {
 
 function ownRows(): Row[] {
   const folder = join(import.meta.dirname, 'rows');
-  return [...rowsOfHand('first', folder), ...rowsOfHand('second', join(folder, 'second-hand'))];
+  return [
+    ...rowsOfHand('first', folder),
+    ...rowsOfHand('second', join(folder, 'second-hand')),
+    ...rowsOfHand('third', join(folder, 'third-hand')),
+  ];
 }
 
 function rowsOfHand(hand: Hand, folder: string): Row[] {
