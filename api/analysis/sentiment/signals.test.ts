@@ -20,6 +20,8 @@ describe('what a text does with its words', () => {
     ['sold everything, see you next cycle', 'leaves'],
     ['Shorts are about to get wrecked', 'shorts hurt'],
     ['late longs getting liquidated again', 'longs hurt'],
+    ['Stablecoin Rules: A Timeline', 'overview'],
+    ['Inflation Comes In as Expected', 'overview'],
   ])('%s: %s', (text, name) => expect(names(text)).toContain(name));
 
   test.each([
@@ -46,6 +48,9 @@ describe('texts that were misread', () => {
     ['Shorts are about to get wrecked', 'bullish'],
     ['Price is down but fundamentals never looked better, adding here', 'bullish'],
     ['not selling', 'bullish'],
+    ['Lender to Wind Down After Regulator Revokes Licence', 'bearish'],
+    ['Broker Wins In-Principle Approval, Rolls Out Custody', 'bullish'],
+    ['Custody Rules Side by Side: Three Countries Compared', 'neutral'],
   ])('%s is %s', (text, sentiment) => {
     expect(classifySentiment(text).sentiment).toBe(sentiment);
   });

@@ -26,13 +26,6 @@ export function withoutHand(samples: Sample[], hand: Hand): Prediction[] {
   return leftOut(samples, (sample) => sample.hand === hand);
 }
 
-/** A third of the second hand at a time, predicted by a model of everything else. */
-export function thirdsHeldOut(samples: Sample[]): Prediction[][] {
-  return foldsOf(samples, 3).map((fold) =>
-    leftOut(samples, (sample) => sample.hand === 'second' && fold.has(sample)),
-  );
-}
-
 function leftOut(samples: Sample[], out: (sample: Sample) => boolean): Prediction[] {
   return predicted(fitModel(samples.filter((sample) => !out(sample))), samples.filter(out));
 }

@@ -32,7 +32,7 @@ export interface Model {
   polarity: Fitted;
 }
 
-const penalty = 0.3;
+const penalty = 0.1;
 /** How much a row of the market data counts against an own row: what is neutral does not carry over, a side does. */
 const marketShare = { gate: 0.05, polarity: 0.5 };
 

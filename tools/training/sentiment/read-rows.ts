@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 
 export type Label = 'bearish' | 'bullish' | 'neutral';
 /** Who wrote an own row: a model reads the hand that taught it better than any other. */
-export type Hand = 'first' | 'second' | 'third';
+export type Hand = (typeof hands)[number];
 export type Register = 'posts' | 'comments' | 'headlines' | 'financial news' | 'stock posts';
 
 /** A labelled text. Only own rows have the registers posts, comments and headlines. */
@@ -16,6 +16,7 @@ export interface Row {
   hand?: Hand;
 }
 
+export const hands = ['first', 'second', 'third'] as const;
 export const ownRegisters = ['posts', 'comments', 'headlines'] as const;
 const financialNews: Record<string, Label> = { 0: 'bearish', 1: 'bullish', 2: 'neutral' };
 const stockPosts: Record<string, Label> = { Positive: 'bullish', Negative: 'bearish' };
@@ -42,11 +43,9 @@ export function readRows(dataFolder: string): Row[] {
 
 function ownRows(): Row[] {
   const folder = join(import.meta.dirname, 'rows');
-  return [
-    ...rowsOfHand('first', folder),
-    ...rowsOfHand('second', join(folder, 'second-hand')),
-    ...rowsOfHand('third', join(folder, 'third-hand')),
-  ];
+  return hands.flatMap((hand) =>
+    rowsOfHand(hand, hand === 'first' ? folder : join(folder, `${hand}-hand`)),
+  );
 }
 
 function rowsOfHand(hand: Hand, folder: string): Row[] {
