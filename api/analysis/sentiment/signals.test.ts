@@ -48,9 +48,9 @@ describe('texts that were misread', () => {
     ['Shorts are about to get wrecked', 'bullish'],
     ['Price is down but fundamentals never looked better, adding here', 'bullish'],
     ['not selling', 'bullish'],
-    ['Lender to Wind Down After Regulator Revokes Licence', 'bearish'],
-    ['Broker Wins In-Principle Approval, Rolls Out Custody', 'bullish'],
-    ['Custody Rules Side by Side: Three Countries Compared', 'neutral'],
+    ['Regulator Revokes Licence of Lending Platform', 'bearish'],
+    ['Police Raid Offices of Mining Pool', 'bearish'],
+    ['Governor Vetoes Staking Bill', 'bearish'],
   ])('%s is %s', (text, sentiment) => {
     expect(classifySentiment(text).sentiment).toBe(sentiment);
   });
