@@ -128,6 +128,7 @@ export function validInputs({
     when: 'slot',
     date: '2030-01-01',
     time: '09:00',
+    zone: 'Europe/Berlin',
     personaId: ids.persona,
     accountId: ids.account,
     madeWithAi: true,
@@ -237,7 +238,7 @@ export function validInputs({
         campaignId: ids.campaign,
       },
     },
-    createScheduledPost: { body: { ...newPost(), ...fresh() } },
+    createScheduledPost: { body: { ...newPost(), ...fresh(), postDraftId: ids.postDraft } },
     checkPost: {
       body: {
         parts: [{ text: 'fees fell', mediaIds: [ids.media] }],
@@ -302,6 +303,7 @@ export function validInputs({
       body: { posts: [{ id: ids.post, version: 1 }], change: { action: 'hold' } },
     },
     assignPost: at(ids.post, { assigneeId: ids.member, dueOn: '2030-01-01' }),
+    assignPostDraft: at(ids.postDraft, { assigneeId: ids.member, dueOn: '2030-01-01' }),
     editPost: at(ids.post, { mode: 'claim' }),
     leavePost: at(ids.post),
     assignPosts: {

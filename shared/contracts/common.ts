@@ -64,3 +64,8 @@ export const clockTime = (message: string) =>
 
 export const tones = ['professional', 'casual', 'aggressive', 'humorous', 'technical'] as const;
 export type Tone = (typeof tones)[number];
+
+/** The time that was picked for a draft, on the clock of the zone; '' where that is not known. */
+export const draftSlot = z.nullish(
+  z.object({ date: z.string(), time: z.string(), zone: z.string() }),
+);

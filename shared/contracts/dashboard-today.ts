@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { id, instant } from './common.ts';
+import { draftSlot, id, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const post = { id, excerpt: z.string(), personaName: z.nullable(z.string()) };
@@ -32,6 +32,11 @@ export const dashboardToday = z.object({
       z.object({
         count: z.number(),
         assigned: z.array(z.object({ ...post, dueOn: z.nullable(z.string()) })),
+        /** Drafts of the composer, likewise; none of an older server. */
+        drafts: z._default(
+          z.array(z.object({ ...post, dueOn: z.nullable(z.string()), slot: draftSlot })),
+          [],
+        ),
       }),
     ),
     null,

@@ -121,7 +121,7 @@ import {
   listScheduledPosts,
   updateScheduledPost,
 } from './publishing.ts';
-import { assignPost, assignPosts } from './publishing-assignment.ts';
+import { assignPost, assignPostDraft, assignPosts } from './publishing-assignment.ts';
 import { listAttempts } from './publishing-attempts.ts';
 import { editPost, leavePost } from './publishing-editing.ts';
 import {
@@ -276,6 +276,7 @@ export const endpoints: Record<string, Endpoint> = {
   undoChange,
   assignPost,
   assignPosts,
+  assignPostDraft,
   editPost,
   leavePost,
   listAttempts,

@@ -9,6 +9,7 @@ export const liveTopics = [
   'training-jobs',
   'drafts',
   'posts',
+  'post-drafts',
   'editing',
   'metrics',
   'notifications',

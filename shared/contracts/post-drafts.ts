@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
 import { isDay } from '#shared/lib/time/calendar-days.ts';
-import { id, idParams, instant, optionalText, platforms } from './common.ts';
+import { draftSlot, id, idParams, instant, optionalText, platforms } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { mediaOfPart, partsOf } from './publishing.ts';
+import { mediaOfPart, partsOf, scheduledPost } from './publishing.ts';
 import { mediaItem } from './publishing-media.ts';
+import { zone } from './publishing-queue.ts';
 
 export const DRAFTS_PER_WORKSPACE = 200;
 
@@ -32,6 +33,8 @@ export const draftContent = z.object({
   /** As the pickers write them: `YYYY-MM-DD` and `HH:MM`, '' for none yet. */
   date: day,
   time: short,
+  /** Whose clock that is; older clients do not say. */
+  zone: z.optional(zone),
   /** '' for none. */
   personaId: idOrNone,
   /** '' for the one that is taken without a choice. */
@@ -65,11 +68,16 @@ export const emptyPost: DraftContent = {
   draftId: '',
 };
 
+/** As of a post: the member who writes it, and until which day. */
+const { assigneeId, dueOn } = scheduledPost.shape;
+
 export const postDraft = z.object({
   id,
   /** Counts changes: a save names the version it saw. */
   version: z.number(),
   content: draftContent,
+  assigneeId,
+  dueOn,
   updatedAt: instant,
 });
 export type SavedPostDraft = z.infer<typeof postDraft>;
@@ -82,6 +90,9 @@ export const postDraftLine = z.object({
   parts: z.number(),
   media: z.number(),
   personaId: z.nullable(id),
+  assigneeId,
+  dueOn,
+  slot: draftSlot,
   updatedAt: instant,
 });
 export type PostDraftLine = z.infer<typeof postDraftLine>;

@@ -4,6 +4,7 @@ import { id, idParams } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { issue } from './errors.ts';
 import { checkMessage } from './messages/message.ts';
+import { postDraft } from './post-drafts.ts';
 import { scheduledPost } from './publishing.ts';
 import { postsAtOnce } from './publishing-worklist.ts';
 
@@ -47,4 +48,15 @@ export const assignPosts = endpoint({
     /** Those that were left as they are, and why; `path` is the id of the post. */
     refused: z.array(issue),
   }),
+});
+
+export const assignPostDraft = endpoint({
+  method: 'PUT',
+  path: '/api/post-drafts/{id}/assignment',
+  summary: 'Assigns a draft of the composer to a member, with a due date',
+  access: 'user',
+  permission: 'posts.write',
+  params: idParams,
+  body: assignmentInput,
+  response: postDraft,
 });

@@ -259,7 +259,11 @@ export const createScheduledPost = endpoint({
   summary: 'Schedules a post or a thread',
   access: 'user',
   permission: 'posts.write',
-  body: z.extend(createPostInput, { idempotencyKey }),
+  body: z.extend(createPostInput, {
+    idempotencyKey,
+    /** The draft of the composer it was written in: the post is assigned as that is. */
+    postDraftId: z.optional(id),
+  }),
   bodySize: 'post',
   response: scheduledPost,
   status: 201,

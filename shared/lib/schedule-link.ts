@@ -10,6 +10,9 @@ export const APPROVALS_AT_POST = `${APPROVALS}?post=`;
 /** The path of the composer at its saved drafts. */
 export const SCHEDULE_AT_DRAFTS = '/schedule?drafts';
 
+/** The path of the composer at one draft; the draft's id follows. */
+export const SCHEDULE_AT_DRAFT = '/schedule?draft=';
+
 /** The path of the schedule at the posts assigned to the one who opens it. */
 export const SCHEDULE_AT_MINE = '/schedule?assignee=me';
 

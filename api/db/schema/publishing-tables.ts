@@ -185,6 +185,8 @@ export interface PublishingTables {
     version: Generated<number>;
     content: Json<DraftContent>;
     media_ids: Generated<string[]>;
+    assigned_to: string | null;
+    due_on: Day | null;
     updated_at: Instant;
   };
   post_queues: {

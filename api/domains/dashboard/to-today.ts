@@ -16,6 +16,10 @@ export function toToday(row: TodayRow): DashboardToday {
     drafts: row.drafts.map(short),
     written: short(row.written),
     worked: row.worked.map(short),
-    mine: row.mine && { ...row.mine, assigned: row.mine.assigned.map(short) },
+    mine: row.mine && {
+      ...row.mine,
+      assigned: row.mine.assigned.map(short),
+      drafts: row.mine.drafts.map(short),
+    },
   };
 }

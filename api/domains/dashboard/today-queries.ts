@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Owner } from '#api/db/schema/owner.ts';
 import { inStates, isIn } from '#api/db/schema/status-groups.ts';
+import { draftSlot, draftText } from '#api/domains/post-drafts/public.ts';
 import type { DashboardToday } from '#shared/contracts/dashboard-today.ts';
 
 const NEXT = 3;
@@ -81,12 +82,8 @@ function drafts(owner: Owner) {
 function written(owner: Owner) {
   return sql`(
     select json_build_object('drafts', count(*)::int, 'excerpt', coalesce((
-      select left(part ->> 'text', ${sql.lit(READ)})
-      from (
-        select content from post_drafts where workspace_id = ${owner}
-        order by updated_at desc, id limit 1
-      ) latest, jsonb_array_elements(latest.content -> 'parts') part
-      where part ->> 'text' <> '' limit 1), ''))
+      select ${draftText(READ)} from post_drafts where workspace_id = ${owner}
+      order by updated_at desc, id limit 1), ''))
     from post_drafts where workspace_id = ${owner})`;
 }
 
@@ -111,6 +108,16 @@ function worked(owner: Owner) {
     ) p)`;
 }
 
+/** The workspace has at most 200 of them. */
+function myDrafts(owner: Owner) {
+  return sql`(
+    select coalesce(json_agg(json_build_object('id', id, 'excerpt', ${draftText(READ)},
+      'personaName', (select persona.name from personas persona
+        where persona.workspace_id = ${owner} and persona.id::text = content ->> 'personaId'),
+      'dueOn', due_on, 'slot', ${draftSlot}) order by due_on nulls last, updated_at desc), '[]')
+    from post_drafts where workspace_id = ${owner} and assigned_to = current_member())`;
+}
+
 /** Of the member who asks, by the index of what is assigned. */
 function mine(owner: Owner) {
   const first = sql`due_on nulls last, scheduled_time, id`;
@@ -120,7 +127,8 @@ function mine(owner: Owner) {
       then json_build_object(
         'count', coalesce(max(p.total), 0),
         'assigned', coalesce(json_agg(json_build_object(${told(owner)}, 'dueOn', p.due_on)
-          order by ${first}) filter (where p.id is not null), '[]')) end
+          order by ${first}) filter (where p.id is not null), '[]'),
+        'drafts', ${myDrafts(owner)}) end
     from (
       select id, persona_id, due_on, scheduled_time, count(*) over ()::int as total
       from scheduled_posts

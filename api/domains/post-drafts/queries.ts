@@ -1,8 +1,10 @@
 import { type Expression, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { DraftContent } from '#shared/contracts/post-drafts.ts';
+import { draftSlot, draftText } from './public.ts';
 
-const columns = ['id', 'version', 'content', 'updated_at as updatedAt'] as const;
+const assignment = ['assigned_to as assigneeId', 'due_on as dueOn'] as const;
+const columns = ['id', 'version', 'content', ...assignment, 'updated_at as updatedAt'] as const;
 
 const EXCERPT = 280;
 
@@ -10,14 +12,13 @@ const EXCERPT = 280;
 export function listPostDrafts(db: Db, owner: string | Expression<string>) {
   return db
     .selectFrom('post_drafts')
-    .select(['id', 'version', 'updated_at as updatedAt'])
+    .select(['id', 'version', ...assignment, 'updated_at as updatedAt'])
     .select([
-      sql<string>`left(coalesce((
-        select part ->> 'text' from jsonb_array_elements(content -> 'parts') part
-        where part ->> 'text' <> '' limit 1), ''), ${sql.lit(EXCERPT)})`.as('text'),
+      draftText(EXCERPT).as('text'),
       sql<number>`jsonb_array_length(content -> 'parts')`.as('parts'),
       sql<number>`cardinality(media_ids)`.as('media'),
       sql<string | null>`nullif(content ->> 'personaId', '')`.as('personaId'),
+      draftSlot.as('slot'),
     ])
     .where('workspace_id', '=', owner)
     .orderBy('updated_at', 'desc')

@@ -37,6 +37,9 @@ it('saves a draft, shows it in the list, opens it and deletes it', async () => {
       parts: 2,
       media: 0,
       personaId: null,
+      assigneeId: null,
+      dueOn: null,
+      slot: null,
       updatedAt: saved.updatedAt,
     },
   ]);

@@ -4,8 +4,9 @@ import { notFound } from '#api/errors/app-error.ts';
 import { sessionWorkspace } from '#api/http/auth/session.ts';
 import { route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/post-drafts.ts';
+import * as assignment from '#shared/contracts/publishing-assignment.ts';
 import { findPostDraft, listPostDrafts } from './queries.ts';
-import { createDraft, removeDraft, updateDraft } from './save-draft.ts';
+import { assignPostDraft, createDraft, removeDraft, updateDraft } from './save-draft.ts';
 
 export const postDraftRoutes = [
   route(
@@ -25,6 +26,9 @@ export const postDraftRoutes = [
   ),
   route(contract.updatePostDraft, ({ actor, ctx, params, body }) =>
     updateDraft(ctx.db, actor.workspaceId, { ...body, id: params.id }),
+  ),
+  route(assignment.assignPostDraft, ({ actor, ctx, params, body }) =>
+    assignPostDraft(ctx.db, actor, params.id, body),
   ),
   route(contract.deletePostDraft, ({ actor, ctx, params }) =>
     removeDraft(ctx.db, actor.workspaceId, params.id).then(() => undefined),

@@ -1,13 +1,17 @@
+import type { Actor } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
+import { assignDraft } from '#api/domains/publishing/public.ts';
 import { AppError, notFound } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import {
   DRAFTS_PER_WORKSPACE,
   type DraftContent,
   type SavedPostDraft,
 } from '#shared/contracts/post-drafts.ts';
+import type { Assignment } from '#shared/contracts/publishing-assignment.ts';
 import * as queries from './queries.ts';
 
 /** Saves a draft for the first time. Throws conflict when there are too many. */
@@ -27,6 +31,7 @@ export function createDraft(
     }
     const saved = await queries.insertPostDraft(tx, owner, id, content).executeTakeFirst();
     if (!saved) throw changed();
+    announce(tx, owner, 'post-drafts');
     return saved;
   });
 }
@@ -42,17 +47,36 @@ export function updateDraft(
     const saved =
       (await queries.updatePostDraft(tx, owner, draft).executeTakeFirst()) ??
       (await queries.findSamePostDraft(tx, owner, id, content).executeTakeFirst());
-    if (saved) return saved;
+    if (saved) {
+      announce(tx, owner, 'post-drafts');
+      return saved;
+    }
     if (await queries.findPostDraft(tx, owner, id).executeTakeFirst()) throw changed();
     throw notFound('Draft');
   });
 }
 
 export async function removeDraft(db: Database, owner: string, id: string): Promise<void> {
-  const gone = await withWorkspace(db, owner, (tx) =>
-    queries.deletePostDraft(tx, owner, id).executeTakeFirst(),
-  );
-  if (!gone) throw notFound('Draft');
+  await withWorkspace(db, owner, async (tx) => {
+    const gone = await queries.deletePostDraft(tx, owner, id).executeTakeFirst();
+    if (!gone) throw notFound('Draft');
+    announce(tx, owner, 'post-drafts');
+  });
+}
+
+/** As a post is assigned: its version stays, and what is typed meanwhile is saved. */
+export function assignPostDraft(
+  db: Database,
+  actor: Actor,
+  id: string,
+  given: Assignment,
+): Promise<SavedPostDraft> {
+  return withWorkspace(db, actor.workspaceId, async (tx) => {
+    await assignDraft(tx, actor, id, given);
+    const draft = await queries.findPostDraft(tx, actor.workspaceId, id).executeTakeFirst();
+    if (!draft) throw notFound('Draft');
+    return draft;
+  });
 }
 
 const changed = () => new AppError('conflict', message('rule.draft-changed'));

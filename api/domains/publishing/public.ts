@@ -1,5 +1,5 @@
 import { ReadableStream } from 'node:stream/web';
-import type { Context } from '#api/context.ts';
+import type { Actor, Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
 import { settleApprovals } from '#api/domains/notifications/public.ts';
 import { RawAnswer } from '#api/http/route.ts';
@@ -7,6 +7,8 @@ import { announce } from '#api/realtime/live-changes.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import type { HoldReason, ScheduledPost } from '#shared/contracts/publishing.ts';
+import type { Assignment } from '#shared/contracts/publishing-assignment.ts';
+import { assign } from './assignment/assign-posts.ts';
 import { detailOf } from './detail-of.ts';
 import { holdOfAccount } from './engine/claim/hold-of-account.ts';
 import { may, stateAfter } from './engine/transitions.ts';
@@ -251,4 +253,9 @@ export async function noteReview(
 /** Of these posts those that the member who acts may not change: they are others'. */
 export function postsOfOthers(tx: Db, owner: string, ids: string[]): Promise<Set<string>> {
   return othersAmong(tx, owner, ids);
+}
+
+/** Assigns a draft of the composer as a post is. Throws `not_found` for a member of others. */
+export async function assignDraft(tx: Db, actor: Actor, id: string, given: Assignment) {
+  await assign(tx, actor, [id], given, 'post_drafts');
 }

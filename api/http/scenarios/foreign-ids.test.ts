@@ -46,6 +46,7 @@ const others: Record<string, number> = {
   'submitPosts post': 200,
   'decidePosts post': 200,
   'assignPosts post': 200,
+  'createScheduledPost postDraft': 201,
   'setPersonaBuckets bucket': 422,
 };
 

@@ -34,7 +34,7 @@ const lowest: Record<Role, string[]> = {
     deletePostDraft uploadMedia describeMedia beginMediaUpload sendMediaPiece finishMediaUpload
     checkPost createScheduledPost updateScheduledPost deleteScheduledPost duplicateScheduledPost
     actOnPost importPosts changePosts undoChange submitPost submitPosts
-    assignPost assignPosts editPost leavePost`.split(/\s+/),
+    assignPost assignPosts assignPostDraft editPost leavePost`.split(/\s+/),
   editor: `approvePosts createPersona updatePersona deletePersona forgetLessons setPersonaBuckets
     createBucket updateBucket deleteBucket createSample importSamples deleteSample
     uploadViralContent deleteViralContent analyzeViralContent startTraining cancelTraining

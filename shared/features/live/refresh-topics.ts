@@ -23,6 +23,7 @@ import type { countUnread, listNotifications } from '#shared/contracts/notificat
 import type { getPersonaLessons } from '#shared/contracts/persona-lessons.ts';
 import type { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
 import type { listPersonas } from '#shared/contracts/personas.ts';
+import type { listPostDrafts } from '#shared/contracts/post-drafts.ts';
 import type {
   checkPost,
   getScheduledPost,
@@ -67,6 +68,7 @@ type Read = (
   | typeof listScheduledPosts
   | typeof getScheduledPost
   | typeof listPostRows
+  | typeof listPostDrafts
   | typeof editPost
   | typeof listAttempts
   | typeof listApprovalPolicies
@@ -110,12 +112,14 @@ const reads: Record<LiveTopic, Read[]> = {
     '/api/approvals',
     '/api/approval-policies',
     '/api/post-queue',
+    '/api/post-drafts',
     '/api/campaigns',
     '/api/dashboard/stats',
     '/api/dashboard/today',
     '/api/approvals',
     '/api/activities',
   ],
+  'post-drafts': ['/api/post-drafts'],
   editing: ['/api/scheduled-posts/{id}/editing'],
   metrics: [
     '/api/dashboard/stats',

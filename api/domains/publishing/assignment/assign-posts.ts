@@ -16,7 +16,7 @@ import { findPost } from '../queries.ts';
 import { assertOwn, ofOthers, othersAmong } from '../rules/own-posts.ts';
 import { noPost } from '../schedule/post-states.ts';
 import { toScheduledPost } from '../schedule/post-view.ts';
-import { lockAssignee, updateAssignment } from './assignment-queries.ts';
+import { type Assignable, lockAssignee, updateAssignment } from './assignment-queries.ts';
 import { tellAssignee } from './tell-assignee.ts';
 
 /** Throws `not_found` for a post or a member of others, `forbidden` for a post of somebody else. */
@@ -60,17 +60,25 @@ export function assignPosts(
   });
 }
 
-/** Answers the ids of those that there are. */
-async function assign(tx: Db, actor: Actor, ids: string[], given: Assignment): Promise<string[]> {
+/** Answers the ids of those that there are. Inside the caller's transaction. */
+export async function assign(
+  tx: Db,
+  actor: Actor,
+  ids: string[],
+  given: Assignment,
+  table: Assignable = 'scheduled_posts',
+): Promise<string[]> {
   const { workspaceId: owner, userId } = actor;
   const { assigneeId } = given;
   if (assigneeId && !(await lockAssignee(tx, owner, assigneeId).executeTakeFirst())) {
     const reason = message('rule.not-found', { field: 'Member' });
     throw fieldError('not_found', 'assigneeId', reason);
   }
-  const rows = await updateAssignment(tx, owner, ids, given);
+  const rows = await updateAssignment(tx, owner, ids, given, table);
   const handed = rows.filter(({ isHandedOver }) => isHandedOver);
-  if (assigneeId && assigneeId !== userId) await tellAssignee(tx, actor, assigneeId, handed);
+  if (assigneeId && assigneeId !== userId) {
+    await tellAssignee(tx, actor, assigneeId, handed, table);
+  }
   announce(tx, owner, 'posts');
   return rows.map(({ id }) => id);
 }

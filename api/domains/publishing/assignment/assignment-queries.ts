@@ -16,6 +16,9 @@ export function findUsername(db: Db, userId: string) {
   return db.selectFrom('users').select('username').where('id', '=', userId);
 }
 
+/** What is assigned to members. */
+export type Assignable = 'scheduled_posts' | 'post_drafts';
+
 interface Assigned {
   id: string;
   /** It has another assignee now. */
@@ -29,18 +32,28 @@ export async function updateAssignment(
   owner: string,
   ids: string[],
   { assigneeId, dueOn }: Assignment,
+  table: Assignable = 'scheduled_posts',
 ): Promise<Assigned[]> {
   const keep = { assignee: assigneeId === undefined, due: dueOn === undefined };
   const { rows } = await sql<Assigned>`
     with old as (
-      select id, assigned_to from scheduled_posts
+      select id, assigned_to from ${sql.table(table)}
       where workspace_id = ${owner} and id = any(${ids}::uuid[]) order by id for update
     )
-    update scheduled_posts post set
+    update ${sql.table(table)} post set
       assigned_to = case when ${keep.assignee} then post.assigned_to else ${assigneeId ?? null}::uuid end,
       due_on = case when ${keep.due} then post.due_on else ${dueOn ?? null}::date end
     from old where post.workspace_id = ${owner} and post.id = old.id
     returning post.id, post.due_on as "dueOn",
       post.assigned_to is distinct from old.assigned_to as "isHandedOver"`.execute(db);
   return rows;
+}
+
+/** How the draft is assigned that a post was written in. */
+export function findDraftAssignment(db: Db, owner: string, draftId: string) {
+  return db
+    .selectFrom('post_drafts')
+    .select(['assigned_to as assigneeId', 'due_on as dueOn'])
+    .where('workspace_id', '=', owner)
+    .where('id', '=', draftId);
 }

@@ -2,8 +2,14 @@ import type { Actor } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { notify } from '#api/domains/notifications/public.ts';
 import { message } from '#shared/contracts/messages/message.ts';
-import { SCHEDULE_AT_MINE, SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
-import { findUsername } from './assignment-queries.ts';
+import {
+  SCHEDULE_AT_DRAFT,
+  SCHEDULE_AT_MINE,
+  SCHEDULE_AT_POST,
+} from '#shared/lib/schedule-link.ts';
+import { type Assignable, findUsername } from './assignment-queries.ts';
+
+const links = { scheduled_posts: SCHEDULE_AT_POST, post_drafts: SCHEDULE_AT_DRAFT };
 
 /** One notification, however many posts were assigned at once; it leads to them. */
 export async function tellAssignee(
@@ -11,6 +17,7 @@ export async function tellAssignee(
   { workspaceId: owner, userId }: Actor,
   assigneeId: string,
   posts: { id: string; dueOn: string | null }[],
+  table: Assignable,
 ): Promise<void> {
   const [first] = posts;
   if (!first) return;
@@ -24,6 +31,6 @@ export async function tellAssignee(
     message: dueOn
       ? message('notification.assigned-until', { username, day: dueOn })
       : message('notification.assigned-by', { username }),
-    link: posts.length === 1 ? SCHEDULE_AT_POST + first.id : SCHEDULE_AT_MINE,
+    link: posts.length === 1 ? links[table] + first.id : SCHEDULE_AT_MINE,
   });
 }

@@ -19,6 +19,7 @@ import type {
 } from '#shared/contracts/publishing.ts';
 import { issueOf } from '#shared/lib/i18n/issue-of.ts';
 import type { RuleViolation } from '#shared/lib/post-rules/rule-violation.ts';
+import { findDraftAssignment, updateAssignment } from '../assignment/assignment-queries.ts';
 import { detailOf } from '../detail-of.ts';
 import { wakeWorkers } from '../engine/wake-workers.ts';
 import { findPost, lockPosts } from '../queries.ts';
@@ -47,6 +48,10 @@ export async function schedulePost(
     const before = await madeBefore(tx, owner, input.idempotencyKey);
     if (before) return toScheduledPost(before, ctx);
     const [id = ''] = await scheduleAll(tx, owner, [input], () => '', input.idempotencyKey);
+    const { postDraftId } = input;
+    const given = postDraftId && findDraftAssignment(tx, owner, postDraftId);
+    const assigned = given && (await given.executeTakeFirst());
+    if (assigned) await updateAssignment(tx, owner, [id], assigned);
     return toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
   });
 }
