@@ -33,8 +33,6 @@ export const draftContent = z.object({
   /** As the pickers write them: `YYYY-MM-DD` and `HH:MM`, '' for none yet. */
   date: day,
   time: short,
-  /** Whose clock that is; older clients do not say. */
-  zone: z.optional(zone),
   /** '' for none. */
   personaId: idOrNone,
   /** '' for the one that is taken without a choice. */
@@ -48,6 +46,8 @@ export const draftContent = z.object({
   accepted: z.array(optionalText('Draft', 100)).check(z.maxLength(100)),
   /** The generated draft that the text comes from; '' for none. */
   draftId: idOrNone,
+  /** Whose clock day and time are of; older clients do not say. */
+  zone: z.optional(zone),
 });
 export type DraftContent = z.infer<typeof draftContent>;
 

@@ -6,7 +6,7 @@ import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { MoveDialog } from './actions/move-dialog.tsx';
 import { PostNowDialog } from './actions/post-now-dialog.tsx';
 import type { OpenDialog } from './actions/use-post-actions.ts';
-import { AssignDialog } from './assign/assign-dialog.tsx';
+import { AssignPosts } from './assign/assign-dialog.tsx';
 import { EditPostDrawer } from './form/edit-post-drawer.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { AttemptsDialog } from './list/attempts-dialog.tsx';
@@ -30,7 +30,7 @@ export default function ScheduleDialogs(props: {
       {open?.kind === 'import' ? <ImportDialog onClose={onClose} /> : null}
       {edited ? <EditPostDrawer post={edited} onClose={onClose} /> : null}
       {open?.kind === 'move' ? <MoveDialog posts={open.posts} onClose={onClose} /> : null}
-      {open?.kind === 'assign' ? <AssignDialog posts={open.posts} onClose={onClose} /> : null}
+      {open?.kind === 'assign' ? <AssignPosts posts={open.posts} onClose={onClose} /> : null}
       {opened ? (
         <PostDrawer
           post={opened}

@@ -41,6 +41,7 @@ export function ScheduleScreen() {
   useAsked('import', state === 'signed-in', () => setOpen({ kind: 'import' }));
   useAsked('compose', state === 'signed-in', () => openComposer(TIMED));
   useAsked('drafts', state === 'signed-in', () => openComposer({ atDrafts: true }));
+  useAsked('draft', state === 'signed-in', (savedId) => openComposer({ savedId }));
   useLinkedComments(state === 'signed-in', (post, atComments) =>
     setOpen({ kind: 'open', post, atComments }),
   );

@@ -142,9 +142,12 @@ it('the post that is scheduled from it is assigned the same, and nobody is told 
   const post = await schedule(id);
   expect(post).toMatchObject({ assigneeId: anaId, dueOn: '2031-02-05' });
   expect(await ana.call(listNotifications)).toHaveLength(1);
-  // Of a draft that is gone meanwhile the post goes without.
-  const other = await schedule(randomUUID());
-  expect(other).toMatchObject({ assigneeId: null, dueOn: null });
+  // Of a draft that is gone meanwhile, or of another workspace, the post goes without.
+  const foreign = await deskWith('slots_foreign');
+  await foreign.assign(foreign.anaId, '2031-02-05');
+  for (const draft of [randomUUID(), foreign.id]) {
+    expect(await schedule(draft)).toMatchObject({ assigneeId: null, dueOn: null });
+  }
 });
 
 it('is told to the other windows of the workspace as it is saved, assigned and deleted', async () => {

@@ -23,7 +23,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(mine: DashboardToday['mine'], reviews = [aQueuedPost(7, 'to approve')]) {
+type Mine = NonNullable<DashboardToday['mine']>;
+
+function show(
+  given: (Omit<Mine, 'drafts'> & Partial<Mine>) | null,
+  reviews = [aQueuedPost(7, 'to approve')],
+) {
+  const mine = given && { drafts: [], ...given };
   const ok = (body: unknown) => () => ({ status: 200, body });
   return renderScreen(<Today />, {
     'GET /api/auth/user': ok(nextUser()),

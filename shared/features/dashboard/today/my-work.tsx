@@ -6,19 +6,23 @@ import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import { listApprovals } from '#shared/contracts/approvals.ts';
 import type { DashboardToday } from '#shared/contracts/dashboard-today.ts';
-import { formatDay } from '#shared/i18n/formats/format-date.ts';
+import { formatDay, formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import {
   APPROVALS_AT_POST,
+  SCHEDULE_AT_DRAFT,
   SCHEDULE_AT_MINE,
   SCHEDULE_AT_POST,
 } from '#shared/lib/schedule-link.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
+import { instantOfPicked } from '#shared/lib/time/picked-time.ts';
 import { todayIn, useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { Part, Row } from './today-rows.tsx';
 
 /** Rows before the others are asked for. */
 const FOLDED = 5;
+
+const SLOT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
 const approvals = (api: ApiClient) =>
   queryOptions({
@@ -34,13 +38,20 @@ export function MyWork({ mine }: { mine: NonNullable<DashboardToday['mine']> }) 
   const today = todayIn(zone);
   const waiting = useQuery(approvals(useApi())).data?.waiting ?? [];
   const more = mine.count - mine.assigned.length;
+  const assigned = [
+    ...mine.assigned.map((post) => ({ ...post, isDraft: false, at: '' })),
+    ...mine.drafts.map((draft) => {
+      const at = instantOfPicked(draft.slot, zone);
+      return { ...draft, isDraft: true, at: at ? formatInstant(at, SLOT) : '' };
+    }),
+  ].sort((one, other) => (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999'));
   const rows = [
-    ...mine.assigned.map((post) => (
+    ...assigned.map((post) => (
       <Row
         key={post.id}
-        href={SCHEDULE_AT_POST + post.id}
-        text={post.excerpt}
-        about={post.personaName}
+        href={(post.isDraft ? SCHEDULE_AT_DRAFT : SCHEDULE_AT_POST) + post.id}
+        text={post.excerpt || t('No text yet')}
+        about={[post.at, post.personaName].filter(Boolean).join(' · ')}
         isUrgent={post.dueOn !== null && post.dueOn < today}
         figure={post.dueOn ? dueText(post.dueOn, today) : ''}
       />

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Member } from '#shared/contracts/members.ts';
 import { roleMay } from '#shared/contracts/permissions.ts';
 import { LAST_PLANNED_DAY } from '#shared/contracts/publishing.ts';
+import type { Assignment } from '#shared/contracts/publishing-assignment.ts';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
@@ -15,27 +16,47 @@ import { memberName, useTeammates } from './use-teammates.ts';
 const KEEP = 'keep';
 
 /** Who takes care of posts, and until when. */
-export function AssignDialog({ posts, onClose }: { posts: ListedPost[]; onClose(): void }) {
-  const members = useTeammates();
+export function AssignPosts({ posts, onClose }: { posts: ListedPost[]; onClose(): void }) {
   const assign = useAssignPosts();
-  const before = { assignee: common(posts, 'assigneeId'), due: common(posts, 'dueOn') };
+  return (
+    <AssignDialog
+      title={tn(posts.length, 'Assign post', 'Assign {n} posts')}
+      before={{ assignee: common(posts, 'assigneeId'), due: common(posts, 'dueOn') }}
+      busy={assign.isPending}
+      onAssign={(to) => assign.mutate({ posts, to }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+export function AssignDialog(props: {
+  title: string;
+  /** '' for nobody and no day; null where several differ. */
+  before: { assignee: string | null; due: string | null };
+  /** Every member who may write may edit it, whoever it is by. */
+  isShared?: boolean;
+  busy: boolean;
+  onAssign(to: Assignment): void;
+  onClose(): void;
+}) {
+  const { before } = props;
+  const members = useTeammates();
   const [assignee, setAssignee] = useState(before.assignee ?? KEEP);
   const [due, setDue] = useState<string | null>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const to = {
+    props.onAssign({
       ...(assignee === KEEP ? {} : { assigneeId: assignee || null }),
       ...(due === null ? {} : { dueOn: due || null }),
-    };
-    assign.mutate({ posts, to }, { onSuccess: onClose });
+    });
   }
 
   return (
     <FormDialog
       open
-      onClose={onClose}
-      title={tn(posts.length, 'Assign post', 'Assign {n} posts')}
+      onClose={props.onClose}
+      title={props.title}
       description={t('The member is notified. What is posted and when stays as it is.')}
     >
       <form onSubmit={submit} className="flex flex-col gap-4">
@@ -45,7 +66,10 @@ export function AssignDialog({ posts, onClose }: { posts: ListedPost[]; onClose(
             options={[
               ...(before.assignee === null ? [{ value: KEEP, label: t('No change') }] : []),
               { value: '', label: t('Nobody') },
-              ...members.map((member) => ({ value: member.id, label: choiceOf(member) })),
+              ...members.map((member) => ({
+                value: member.id,
+                label: choiceOf(member, props.isShared),
+              })),
             ]}
             value={assignee}
             onChoose={setAssignee}
@@ -59,7 +83,7 @@ export function AssignDialog({ posts, onClose }: { posts: ListedPost[]; onClose(
             onType={setDue}
           />
         </div>
-        <BusyButton type="submit" busy={assign.isPending} className="self-end">
+        <BusyButton type="submit" busy={props.busy} className="self-end">
           {t('Assign')}
         </BusyButton>
       </form>
@@ -68,11 +92,11 @@ export function AssignDialog({ posts, onClose }: { posts: ListedPost[]; onClose(
 }
 
 /** An assignment gives no right: whose role does not let them edit the posts of others is marked. */
-function choiceOf(member: Member): string {
+function choiceOf(member: Member, isShared = false): string {
   const name = memberName(member);
   const called = member.isSelf ? t('{name} (you)', { name }) : name;
   if (!roleMay(member.role, 'posts.write')) return `${called} · ${t('can comment only')}`;
-  if (!roleMay(member.role, 'posts.write_others')) {
+  if (!isShared && !roleMay(member.role, 'posts.write_others')) {
     return `${called} · ${t('edits own posts only')}`;
   }
   return called;

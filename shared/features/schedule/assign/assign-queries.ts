@@ -1,16 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import type { Issue } from '#shared/contracts/errors.ts';
+import type { DraftContent } from '#shared/contracts/post-drafts.ts';
 import {
   type Assignment,
   assignPost,
+  assignPostDraft,
   assignPosts,
 } from '#shared/contracts/publishing-assignment.ts';
 import { type ListedPost, POSTS_PER_CHANGE } from '#shared/contracts/publishing-worklist.ts';
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { showSuccess, showToast } from '#shared/ui/feedback/toast-store.ts';
+import { postDraftList } from '../composer/draft-queries.ts';
+import { assignDraft } from '../composer/draft-saver.ts';
 import { useScheduledPosts } from '../queries.ts';
 
 interface Asked {
@@ -38,6 +43,19 @@ export function useAssignPosts() {
       });
     },
     onSettled: refresh,
+  });
+}
+
+/** Assigns what stands in the composer: as a draft, which it becomes where it is none yet. */
+export function useAssignDraft(owner: string, content: DraftContent) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useSingleMutation({
+    mutationKey: [assignPostDraft.path],
+    mutationFn: (to: Assignment) => assignDraft(api, owner, content, to),
+    meta: { errorMessage: t('Failed to save the draft'), serverMessage: true },
+    onSuccess: () => showSuccess(t('Draft updated')),
+    onSettled: () => queries.invalidateQueries({ queryKey: postDraftList(api).queryKey }),
   });
 }
 

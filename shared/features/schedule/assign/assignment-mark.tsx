@@ -6,8 +6,11 @@ import { UserAvatar } from '#shared/ui/user-avatar.tsx';
 import { isUnsent } from '../list/post-status.ts';
 import { memberName, useTeammates } from './use-teammates.ts';
 
+/** A post, or a draft of the composer. */
+type Assigned = Pick<ListedPost, 'assigneeId' | 'dueOn'> & Partial<Pick<ListedPost, 'status'>>;
+
 /** In a row: whose post it is, and until when. */
-export function AssignmentMark({ post }: { post: ListedPost }) {
+export function AssignmentMark({ post }: { post: Assigned }) {
   const { assignee, due } = useAssignment(post);
   return (
     <>
@@ -34,7 +37,7 @@ export function AssignmentMark({ post }: { post: ListedPost }) {
 }
 
 /** The same as a sentence, with the post itself. */
-export function AssignmentLine({ post }: { post: ListedPost }) {
+export function AssignmentLine({ post }: { post: Assigned }) {
   const { assignee, due } = useAssignment(post);
   if (!assignee && !due) return null;
   return (
@@ -50,11 +53,11 @@ export function AssignmentLine({ post }: { post: ListedPost }) {
   );
 }
 
-function useAssignment(post: ListedPost) {
+export function useAssignment(post: Assigned) {
   const { zone } = useTimeZone();
   const member = useTeammates().find(({ id }) => id === post.assigneeId);
-  const { dueOn } = post;
-  const isOver = Boolean(dueOn) && isUnsent(post) && (dueOn ?? '') < todayIn(zone);
+  const { dueOn, status = 'pending' } = post;
+  const isOver = Boolean(dueOn) && isUnsent({ status }) && (dueOn ?? '') < todayIn(zone);
   const day = dueOn ? formatDay(dueOn, { month: 'short', day: 'numeric' }) : '';
   return {
     assignee: member

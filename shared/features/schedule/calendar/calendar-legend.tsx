@@ -7,6 +7,7 @@ import { ReviewIcon } from '#shared/ui/review-badge.tsx';
 import { isUnsent, statusLook } from '../list/post-status.ts';
 import { StatusMark } from '../list/status-mark.tsx';
 import { waitsForApproval } from '../queries.ts';
+import { SLOT_LOOK } from './calendar-slot.tsx';
 
 const ALWAYS: readonly PostStatus[] = ['pending', 'posted', 'held', 'failed'];
 const WHERE_PRESENT: readonly PostStatus[] = ['publishing', 'unknown', 'needs_check', 'reminded'];
@@ -23,6 +24,7 @@ export function CalendarLegend(props: {
   modeOf: ReturnType<typeof useApprovalModes>;
   /** Approvals are asked for: their marks are explained too. */
   hasReviews: boolean;
+  hasSlots: boolean;
 }) {
   const { posts, colours, modeOf } = props;
   const present = new Set(posts.map(({ status }) => status));
@@ -46,6 +48,12 @@ export function CalendarLegend(props: {
           {statusLook(status).label}
         </li>
       ))}
+      {props.hasSlots ? (
+        <li className="flex items-center gap-1.5">
+          <span aria-hidden="true" className={`h-3.5 w-5 rounded-sm ${SLOT_LOOK}`} />
+          {t('Draft')}
+        </li>
+      ) : null}
       {posts.some(waitsForApproval) ? (
         <li className="flex items-center gap-1.5">
           <span aria-hidden="true">

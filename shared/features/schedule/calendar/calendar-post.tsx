@@ -10,6 +10,8 @@ import type { OpenDialog } from '../actions/use-post-actions.ts';
 import { hasMedia, PictureIcon, ThreadIcon } from '../list/post-marks.tsx';
 import { isOpen, isUnsent, needsAttention, statusLook } from '../list/post-status.ts';
 import { StatusMark } from '../list/status-mark.tsx';
+import { CalendarSlot } from './calendar-slot.tsx';
+import { isSlot, type Placed } from './place-posts.ts';
 import type { Carrying } from './use-carried-post.ts';
 import type { ComposeCells } from './use-compose-cells.ts';
 
@@ -24,7 +26,7 @@ export type LatestActs = RefObject<{
 export interface GridProps {
   anchor: string;
   today: string;
-  posts: readonly ScheduledPost[];
+  posts: readonly Placed[];
   carrying: Carrying;
   cells: ComposeCells;
   acts: LatestActs;
@@ -40,17 +42,21 @@ export interface GridProps {
 
 /** The posts of a cell. */
 export function CalendarPosts({ posts, carrying, colours, modeOf, helpId, acts }: GridProps) {
-  return posts.map((post) => (
-    <CalendarPost
-      key={post.id}
-      {...{ post, helpId, acts }}
-      wall={carrying.wallOf(post)}
-      isCarried={carrying.isCarried(post)}
-      hasFocus={carrying.hasFocus(post)}
-      colour={colours.get(post.personaId ?? '')}
-      isRequired={modeOf(post.accountId) === 'required'}
-    />
-  ));
+  return posts.map((post) =>
+    isSlot(post) ? (
+      <CalendarSlot key={post.id} slot={post} wall={carrying.wallOf(post)} />
+    ) : (
+      <CalendarPost
+        key={post.id}
+        {...{ post, helpId, acts }}
+        wall={carrying.wallOf(post)}
+        isCarried={carrying.isCarried(post)}
+        hasFocus={carrying.hasFocus(post)}
+        colour={colours.get(post.personaId ?? '')}
+        isRequired={modeOf(post.accountId) === 'required'}
+      />
+    ),
+  );
 }
 
 /** A post in the calendar: opens on a press, moves by drag or by keys. */

@@ -7,6 +7,7 @@ import { useApprovalModes, useHasPolicy } from '#shared/features/approvals/queri
 import { ShareForReview } from '#shared/features/review-links/public.tsx';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
+import { instantOfPicked } from '#shared/lib/time/picked-time.ts';
 import { BackIcon } from '#shared/ui/action-icons.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { Select } from '#shared/ui/forms/fields.tsx';
@@ -14,6 +15,7 @@ import { todayIn, useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { useHistoryChoice } from '#shared/ui/hooks/use-history-choice.ts';
 import { lineIcon } from '#shared/ui/icons.tsx';
 import type { OpenDialog } from '../actions/use-post-actions.ts';
+import { postDraftList } from '../composer/draft-queries.ts';
 import { isUnsent } from '../list/post-status.ts';
 import { scheduledPosts } from '../queries.ts';
 import { SignedOut } from '../signed-out.tsx';
@@ -65,9 +67,19 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
   const steps = view === 'week' ? weekSteps : monthSteps;
   const carrying = useCarriedPost(zone, steps, setAnchor, move);
   const cells = useComposeCells(zone, steps, setAnchor);
+  const drafts = useQuery(postDraftList(useApi())).data;
+  const slots = useMemo(
+    () =>
+      (drafts ?? []).flatMap((draft) => {
+        const scheduledTime = instantOfPicked(draft.slot, zone);
+        return scheduledTime ? [{ ...draft, scheduledTime }] : [];
+      }),
+    [drafts, zone],
+  );
   const posts = useMemo(
-    () => moved.toSorted((one, other) => (one.scheduledTime < other.scheduledTime ? -1 : 1)),
-    [moved],
+    () =>
+      [...moved, ...slots].sort((one, other) => (one.scheduledTime < other.scheduledTime ? -1 : 1)),
+    [moved, slots],
   );
   const colours = useMemo(
     () => personaColours(moved.flatMap(({ personaId }) => personaId ?? [])),
@@ -77,7 +89,7 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
   const modeOf = useApprovalModes();
   const hasPolicy = useHasPolicy();
   const hasReviews =
-    hasPolicy || posts.some((post) => isUnsent(post) && (post.review ?? 'none') !== 'none');
+    hasPolicy || moved.some((post) => isUnsent(post) && (post.review ?? 'none') !== 'none');
   const acts: LatestActs = useRef(null);
   useEffect(() => {
     acts.current = { carrying, cells, onOpen };
@@ -136,7 +148,9 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
       <p className="mb-2 text-sm text-muted">
         {t('Times in {zone}', { zone: zone.replaceAll('_', ' ') })}
       </p>
-      <CalendarLegend {...{ posts, colours, modeOf, hasReviews }} />
+      <CalendarLegend
+        {...{ posts: moved, colours, modeOf, hasReviews, hasSlots: slots.length > 0 }}
+      />
       {view === 'week' ? (
         <WeekGrid {...shared} />
       ) : (

@@ -10,6 +10,8 @@ import { isOpen } from '../list/post-status.ts';
 import { moveWallClock, spokenDay } from './calendar-dates.ts';
 import type { Move } from './move-queries.ts';
 
+type Timed = Pick<ScheduledPost, 'id' | 'scheduledTime'>;
+
 export type Step = { days?: number; hours?: number };
 
 /** How far an arrow key moves a post that has been picked up. */
@@ -27,8 +29,8 @@ export const monthSteps: Record<string, Step> = {
 
 export interface Carrying {
   /** What the clock shows for a post: where it stands, or where it is held just now. Another function when that changes. */
-  wallOf(post: ScheduledPost): string;
-  isCarried(post: ScheduledPost): boolean;
+  wallOf(post: Timed): string;
+  isCarried(post: Timed): boolean;
   /** Is the focus with it: from when it is picked up until a person goes on, in whichever cell. */
   hasFocus(post: ScheduledPost): boolean;
   leave(): void;
@@ -53,10 +55,10 @@ export function useCarriedPost(
   const [focused, setFocused] = useState<string | null>(null);
   const [dragged, setDragged] = useState<ScheduledPost | null>(null);
   const [told, setTold] = useState('');
-  const standing = (post: ScheduledPost) => wallClockOf(post.scheduledTime, zone);
+  const standing = (post: Timed) => wallClockOf(post.scheduledTime, zone);
 
   const wallOf = useCallback(
-    (post: ScheduledPost) =>
+    (post: Timed) =>
       carried?.post.id === post.id ? carried.wall : wallClockOf(post.scheduledTime, zone),
     [carried, zone],
   );

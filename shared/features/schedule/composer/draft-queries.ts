@@ -9,6 +9,7 @@ import {
   listPostDrafts,
   type SavedPostDraft,
 } from '#shared/contracts/post-drafts.ts';
+import { assignPostDraft } from '#shared/contracts/publishing-assignment.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { undoAction } from '#shared/ui/feedback/undo-action.tsx';
@@ -28,18 +29,33 @@ export function useOpenDraft() {
   });
 }
 
+/** Brings back a draft as it was, with whose it was. */
+export function useRestoreDraft() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    async mutationFn({
+      id,
+      content,
+      assigneeId,
+      dueOn,
+    }: Omit<SavedPostDraft, 'version' | 'updatedAt'>) {
+      await api.call(createPostDraft, { body: { id, content } });
+      if (!assigneeId && !dueOn) return;
+      await api.call(assignPostDraft, { params: { id }, body: { assigneeId, dueOn } });
+    },
+    meta: { errorMessage: t('Failed to save the draft'), serverMessage: true },
+    onSettled: () => queries.invalidateQueries({ queryKey: postDraftList(api).queryKey }),
+  });
+}
+
 /** Deletes a draft. It is read before, so that it can come back. */
 export function useDeleteDraft() {
   const api = useApi();
   const queries = useQueryClient();
   const { queryKey } = postDraftList(api);
   const refresh = () => queries.invalidateQueries({ queryKey });
-  const restore = useMutation({
-    mutationFn: ({ id, content }: SavedPostDraft) =>
-      api.call(createPostDraft, { body: { id, content } }),
-    meta: { errorMessage: t('Failed to save the draft'), serverMessage: true },
-    onSettled: refresh,
-  });
+  const restore = useRestoreDraft();
   return useMutation({
     mutationFn: async (id: string) => {
       const draft = await api.call(getPostDraft, { params: { id } });

@@ -9,6 +9,7 @@ import {
   type SavedPostDraft,
   updatePostDraft,
 } from '#shared/contracts/post-drafts.ts';
+import { type Assignment, assignPostDraft } from '#shared/contracts/publishing-assignment.ts';
 import { failureText } from '#shared/i18n/server-message.ts';
 import { forgetUnsaved, keepUnsaved, unsavedDrafts } from './local-drafts.ts';
 
@@ -27,6 +28,9 @@ const saving = z.object({
    */
   state: z.enum(['none', 'saving', 'saved', 'local', 'changed', 'refused']),
   words: z.string(),
+  /** As of a post: who writes it, and until which day. */
+  assigneeId: z.nullish(z.string()),
+  dueOn: z.nullish(z.string()),
 });
 export type Saving = z.infer<typeof saving>;
 
@@ -49,6 +53,9 @@ function readKept(): Record<string, Saving> {
     return {};
   }
 }
+
+/** It is somebody's, or due: a slot of the calendar, also where nothing is written yet. */
+export const isAssigned = ({ assigneeId, dueOn }: Saving) => Boolean(assigneeId || dueOn);
 
 export const useSaving = (owner: string) => useStore((all) => all[owner]) ?? nothing;
 
@@ -97,7 +104,7 @@ async function send(api: ApiClient, draft: Sent): Promise<Partial<Saving>> {
   try {
     const saved = await sent(api, draft);
     created.add(draft.id);
-    return { state: 'saved', version: saved.version, content: text, words: '' };
+    return { ...toSaving(saved), content: text };
   } catch (error) {
     const body = error instanceof ApiError && error.status < 500 ? error.body : null;
     if (!(error instanceof ApiError) || !body || error.status === 401) return { state: 'local' };
@@ -129,14 +136,24 @@ export function takeUp(owner: string, saved: SavedPostDraft | null): void {
     owner,
     saved === null
       ? nothing
-      : {
-          id: saved.id,
-          version: saved.version,
-          content: JSON.stringify(saved.content),
-          state: 'saved',
-          words: '',
-        },
+      : { ...toSaving(saved), id: saved.id, content: JSON.stringify(saved.content) },
   );
+}
+
+const toSaving = ({ version, assigneeId, dueOn }: SavedPostDraft) =>
+  ({ state: 'saved', words: '', version, assigneeId, dueOn }) as const;
+
+/** Saves it, also where nothing is written yet, and assigns it. */
+export async function assignDraft(
+  api: ApiClient,
+  owner: string,
+  content: DraftContent,
+  to: Assignment,
+): Promise<void> {
+  await saveDraft(api, owner, content);
+  const { id } = savingOf(owner);
+  const { assigneeId, dueOn } = await api.call(assignPostDraft, { params: { id }, body: to });
+  if (savingOf(owner).id === id) put(owner, { assigneeId, dueOn });
 }
 
 /** The same text as a draft of its own, beside the one that another tab has changed. */

@@ -7,6 +7,7 @@ import { ListStates } from '#shared/ui/feedback/list-states.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { useChosenZone } from '#shared/ui/forms/time-zone-choice.ts';
+import { AssignmentMark } from '../assign/assignment-mark.tsx';
 import { postDraftList, useDeleteDraft, useOpenDraft } from './draft-queries.ts';
 
 /** The saved drafts, the latest first, to open or to delete. */
@@ -66,6 +67,7 @@ function DraftLine(props: {
             .join(' · ')}
         </p>
       </div>
+      <AssignmentMark post={draft} />
       <BusyButton
         type="button"
         variant="soft"

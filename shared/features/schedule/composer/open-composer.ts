@@ -7,6 +7,8 @@ export interface ComposerStart {
   draft?: Partial<PostDraft>;
   /** Of a post of which nothing is written yet. */
   when?: PostDraft['when'];
+  /** A saved draft to write on. */
+  savedId?: string;
   /** The saved drafts stand open. */
   atDrafts?: boolean;
 }

@@ -4,7 +4,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { getDashboardToday } from '#shared/contracts/dashboard-today.ts';
 import { isEmptyPart, type PostDraft } from '../form/post-draft.ts';
 import { postDraftList } from './draft-queries.ts';
-import { noteTyped, saveDraft, saveLeftOvers, useSaving } from './draft-saver.ts';
+import { isAssigned, noteTyped, saveDraft, saveLeftOvers, useSaving } from './draft-saver.ts';
 
 const SETTLE_MS = 1_000;
 const AGAIN_MS = 15_000;
@@ -14,7 +14,8 @@ export function useDraftSaving(owner: string, draft: PostDraft, isSending: boole
   const api = useApi();
   const queries = useQueryClient();
   const saving = useSaving(owner);
-  const isBlank = owner === '' || isSending || draft.parts.every(isEmptyPart);
+  const isBlank =
+    owner === '' || isSending || (draft.parts.every(isEmptyPart) && !isAssigned(saving));
   const text = isBlank ? '' : JSON.stringify(draft);
 
   const save = useEffectEvent(async () => {

@@ -4,6 +4,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { emptyPost, type SavedPostDraft } from '#shared/contracts/post-drafts.ts';
 import type { CreatePostInput } from '#shared/contracts/publishing.ts';
+import type { Assignment } from '#shared/contracts/publishing-assignment.ts';
 import { useSubmitPost } from '#shared/features/approvals/queries.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
@@ -13,13 +14,16 @@ import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { undoAction } from '#shared/ui/feedback/undo-action.tsx';
 import { useChosenZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { useSchedulePost, useTakeBackPost } from '../act-queries.ts';
-import { useOpenDraft } from '../composer/draft-queries.ts';
-import { forgetDraft, saveAsCopy, saveDraft, takeUp } from '../composer/draft-saver.ts';
+import { AssignDraft } from '../assign/assign-draft.tsx';
+import { useAssignDraft } from '../assign/assign-queries.ts';
+import { AssignmentLine } from '../assign/assignment-mark.tsx';
+import { useOpenDraft, useRestoreDraft } from '../composer/draft-queries.ts';
+import { forgetDraft, isAssigned, saveAsCopy, saveDraft, takeUp } from '../composer/draft-saver.ts';
 import { type ComposerStart, openComposer } from '../composer/open-composer.ts';
 import { SaveStatus } from '../composer/save-status.tsx';
 import { useDraftSaving } from '../composer/use-draft-saving.ts';
 import { useHandedDraft } from './handed-draft.ts';
-import { isEmptyPart, type PostDraft, toPostInput, useKeptPost } from './post-draft.ts';
+import { inZone, isEmptyPart, type PostDraft, toPostInput, useKeptPost } from './post-draft.ts';
 import { PostForm } from './post-form.tsx';
 import { useReviewChoice } from './review-choice.tsx';
 import { WaitingDraft } from './waiting-draft.tsx';
@@ -53,8 +57,10 @@ export function Composer(props: { start?: ComposerStart; onDone(): void }) {
   const [kept, setDraft, setDraftAfter] = useKeptPost(owner);
   const schedule = useSchedulePost();
   const takeBack = useTakeBackPost();
+  const restore = useRestoreDraft();
   const submitting = useSubmitPost();
-  const saving = useDraftSaving(owner, kept, schedule.isPending);
+  const saving = useDraftSaving(owner, { ...kept, zone }, schedule.isPending);
+  const isSlot = isAssigned(saving);
   const reload = useOpenDraft();
   const [listing, setListing] = useState(props.start?.atDrafts ?? false);
   const content = useRef<HTMLDivElement>(null);
@@ -65,21 +71,26 @@ export function Composer(props: { start?: ComposerStart; onDone(): void }) {
   const [isChosen, setIsChosen] = useState(props.start?.draft?.parts !== undefined);
   const takesOnly = only !== '' && kept.personaId === '' && !isChosen && saving.version === 0;
   const draft = useMemo(
-    () => (takesOnly ? { ...kept, personaId: only } : kept),
-    [takesOnly, kept, only],
+    () => ({ ...kept, zone, ...(takesOnly ? { personaId: only } : {}) }),
+    [takesOnly, kept, only, zone],
   );
   const isFree = draft.parts.every(isEmptyPart);
+  const assigning = useAssignDraft(owner, draft);
 
   const review = useReviewChoice(draft, user !== null);
 
   /** Shows another text; the one before stays among the drafts. */
   function show(next: PostDraft, saved: SavedPostDraft | null) {
-    if (!isFree && owner !== '') void saveDraft(api, owner, draft);
-    takeUp(owner, saved);
-    setDraft(next);
+    if ((!isFree || isSlot) && owner !== '') void saveDraft(api, owner, draft);
+    const shown = inZone(next, zone);
+    takeUp(owner, saved && { ...saved, content: shown });
+    setDraft(shown);
     setListing(false);
     requestAnimationFrame(() => content.current?.querySelector<HTMLElement>(FIRST_TEXT)?.focus());
   }
+
+  const open = (id: string) =>
+    reload.mutate(id, { onSuccess: (saved) => show(saved.content, saved) });
 
   const isHanded = useHandedDraft((state) => state.draft !== null);
   const latest = useRef(draft);
@@ -87,8 +98,12 @@ export function Composer(props: { start?: ComposerStart; onDone(): void }) {
     latest.current = draft;
   });
 
-  const begin = useEffectEvent(({ draft: given, when = 'slot' }: ComposerStart) => {
-    if (given?.parts) show({ ...emptyPost, ...given }, null);
+  const begin = useEffectEvent(({ draft: given, when = 'slot', savedId }: ComposerStart) => {
+    // A slot keeps its time, and its own text: another post begins beside it.
+    const isNew = isSlot && (given !== undefined || (isFree && !isHanded));
+    if (savedId && (savedId !== saving.id || saving.state === 'saved')) open(savedId);
+    else if (savedId) return;
+    else if (given?.parts || isNew) show({ ...emptyPost, when, ...given }, null);
     else if (given) setDraft({ ...draft, ...given });
     // What was handed over has just been put in.
     else if (isFree && !isHanded) setDraft({ ...draft, when });
@@ -96,6 +111,15 @@ export function Composer(props: { start?: ComposerStart; onDone(): void }) {
   useEffect(() => {
     if (props.start) begin(props.start);
   }, [props.start]);
+
+  async function assign(to: Assignment) {
+    await assigning.mutateAsync(to);
+    // A slot is done with: the next is another one.
+    if (!isFree) return;
+    takeUp(owner, null);
+    setDraft({ ...draft, date: '', time: '' });
+    props.onDone();
+  }
 
   // Of a text that was cleared nothing is left of the draft it came from.
   function change(next: PostDraft) {
@@ -113,7 +137,10 @@ export function Composer(props: { start?: ComposerStart; onDone(): void }) {
       accountId: draft.accountId,
       trackLinks: draft.trackLinks,
     };
-    const sending = schedule.mutateAsync(toNewPost(draft, zone));
+    const sending = schedule.mutateAsync({
+      ...toNewPost(draft, zone),
+      ...(isSlot ? { postDraftId: saving.id } : {}),
+    });
     setDraftAfter(sending, next);
     const { submits } = review;
     sending.then(
@@ -135,7 +162,11 @@ export function Composer(props: { start?: ComposerStart; onDone(): void }) {
   function tell(id: string, description: string) {
     const undo = () =>
       void takeBack.mutateAsync(id).then(
-        () => openComposer({ draft }),
+        async () => {
+          if (!isSlot) return openComposer({ draft });
+          await restore.mutateAsync({ ...saving, content: draft });
+          openComposer({ savedId: saving.id });
+        },
         () => {},
       );
     showToast({ title: t('Success'), description, action: undoAction(undo) });
@@ -148,11 +179,10 @@ export function Composer(props: { start?: ComposerStart; onDone(): void }) {
           <SaveStatus
             saving={saving}
             onCopy={() => void saveAsCopy(api, owner, draft)}
-            onReload={() =>
-              reload.mutate(saving.id, { onSuccess: (saved) => show(saved.content, saved) })
-            }
+            onReload={() => open(saving.id)}
           />
         </div>
+        <AssignDraft draft={saving} busy={assigning.isPending} onAssign={assign} />
         <Button
           type="button"
           variant="soft"
@@ -176,7 +206,10 @@ export function Composer(props: { start?: ComposerStart; onDone(): void }) {
           <DraftsList openId={saving.id} onOpen={(saved) => show(saved.content, saved)} />
         </div>
       ) : null}
-      <WaitingDraft draft={draft} onTake={setDraft} />
+      <div className="mb-4 empty:hidden">
+        <AssignmentLine post={saving} />
+      </div>
+      <WaitingDraft draft={draft} isFree={isFree && !isSlot} onTake={setDraft} />
       <PostForm
         draft={draft}
         name={saving.id}

@@ -5,8 +5,9 @@ import { createPostInput, NEXT_FREE_SLOT, PARTS_PER_THREAD } from '#shared/contr
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { withNumbers } from '#shared/lib/text/thread-marks.ts';
+import { instantOfPicked } from '#shared/lib/time/picked-time.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
-import { instantOf } from '#shared/lib/time/time-zones.ts';
+import { wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 
 /** What the composer holds while a person types. */
@@ -66,6 +67,13 @@ export function toParts({ parts, isNumbered }: Pick<PostDraft, 'parts' | 'isNumb
 /** A part neither says nor shows anything. */
 export function isEmptyPart({ text, media }: DraftPart): boolean {
   return text.trim() === '' && media.length === 0;
+}
+
+/** A draft with its time on the clock of this zone, whichever it was planned by. */
+export function inZone(draft: PostDraft, zone: string): PostDraft {
+  const at = instantOfPicked(draft, zone);
+  const [date = '', time = ''] = at ? wallClockOf(at, zone).split('T') : [draft.date, draft.time];
+  return { ...draft, date, time, zone };
 }
 
 /** The contract, and what only a person who plans ahead is asked for. `kept`: a time left as it was. */
@@ -137,10 +145,5 @@ function instantFrom({ when, date, time }: PostDraft, zone: string): string {
   if (when === 'slot') return NEXT_FREE_SLOT;
   if (when === 'now') return new Date(serverTime() + AT_ONCE_MS).toISOString();
   if (date === '' || time === '') return '';
-  const wallClock = `${date}T${time.slice(0, 5)}`;
-  try {
-    return instantOf(wallClock, zone);
-  } catch {
-    return wallClock;
-  }
+  return instantOfPicked({ date, time }, zone) ?? `${date}T${time.slice(0, 5)}`;
 }

@@ -3,13 +3,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { textsOfDraft } from '#shared/lib/text/thread-marks.ts';
 import { type HandedDraft, useHandedDraft } from './handed-draft.ts';
-import { isEmptyPart, type PostDraft, withTexts } from './post-draft.ts';
+import { type PostDraft, withTexts } from './post-draft.ts';
 
 /** A draft handed to the form fills it at once, or asks first where another text stands there. */
-export function WaitingDraft(props: { draft: PostDraft; onTake(draft: PostDraft): void }) {
-  const { draft, onTake } = props;
+export function WaitingDraft(props: {
+  draft: PostDraft;
+  /** Nothing is written there, nor to be written by somebody. */
+  isFree: boolean;
+  onTake(draft: PostDraft): void;
+}) {
+  const { draft, isFree, onTake } = props;
   const handed = useHandedDraft((state) => state.draft);
-  const isFree = draft.parts.every(isEmptyPart);
 
   function take(from: HandedDraft) {
     onTake(filledFrom(draft, from));

@@ -1,0 +1,36 @@
+import { memo } from 'react';
+import { formatClock } from '#shared/i18n/formats/clock.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { excerpt } from '#shared/lib/text/format.ts';
+import { UserAvatar } from '#shared/ui/user-avatar.tsx';
+import { useAssignment } from '../assign/assignment-mark.tsx';
+import { openComposer } from '../composer/open-composer.ts';
+import type { Slot } from './place-posts.ts';
+
+/** What a draft in the calendar is drawn with. */
+export const SLOT_LOOK = 'border-2 border-dashed border-(--gray-8)';
+
+/** A draft in the calendar, and whose it is: opens in the composer on a press. */
+export const CalendarSlot = memo(function CalendarSlot(props: { slot: Slot; wall: string }) {
+  const { slot, wall } = props;
+  const { assignee, due } = useAssignment(slot);
+  const text = excerpt(slot.text, 60);
+  const clock = formatClock(wall.slice(11));
+  const name = [`${clock} ${text || t('No text yet')}`, t('Draft'), assignee?.title, due?.title];
+  return (
+    <button
+      type="button"
+      aria-label={name.filter(Boolean).join(', ')}
+      onClick={() => openComposer({ savedId: slot.id })}
+      className={`flex w-full cursor-pointer flex-wrap items-center justify-center gap-x-1 overflow-hidden rounded-control bg-panel px-0.5 py-1 text-xs text-muted sm:flex-nowrap sm:justify-start ${SLOT_LOOK} ${due?.isOver ? 'border-danger' : ''}`}
+    >
+      {assignee ? <UserAvatar size="mini" name={assignee.name} image={assignee.image} /> : null}
+      <span className="text-[11px] leading-tight font-medium tabular-nums sm:shrink-0 sm:text-xs">
+        {clock}
+      </span>
+      <span dir="auto" translate="no" className="hidden min-w-0 truncate sm:block">
+        {` ${text || (assignee?.name ?? '')}`}
+      </span>
+    </button>
+  );
+});
