@@ -14,9 +14,10 @@ export const SLOT_LOOK = 'border-2 border-dashed border-(--gray-8)';
 export const CalendarSlot = memo(function CalendarSlot(props: { slot: Slot; wall: string }) {
   const { slot, wall } = props;
   const { assignee, due } = useAssignment(slot);
-  const text = excerpt(slot.text, 60);
+  const empty = slot.text.trim() === '' ? t('No text yet') : '';
+  const text = excerpt(slot.text, 60) || (assignee?.name ?? empty);
   const clock = formatClock(wall.slice(11));
-  const name = [`${clock} ${text || t('No text yet')}`, t('Draft'), assignee?.title, due?.title];
+  const name = [`${clock} ${text}`, t('Draft'), assignee && empty, assignee?.title, due?.title];
   return (
     <button
       type="button"
@@ -29,7 +30,7 @@ export const CalendarSlot = memo(function CalendarSlot(props: { slot: Slot; wall
         {clock}
       </span>
       <span dir="auto" translate="no" className="hidden min-w-0 truncate sm:block">
-        {` ${text || (assignee?.name ?? '')}`}
+        {` ${text}`}
       </span>
     </button>
   );

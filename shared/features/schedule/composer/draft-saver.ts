@@ -34,7 +34,15 @@ const saving = z.object({
 });
 export type Saving = z.infer<typeof saving>;
 
-const nothing: Saving = { id: '', version: 0, content: '', state: 'none', words: '' };
+const nothing: Saving = {
+  id: '',
+  version: 0,
+  content: '',
+  state: 'none',
+  words: '',
+  assigneeId: null,
+  dueOn: null,
+};
 
 /** Where the draft in the composer is saved, by its owner. */
 const useStore = create<Record<string, Saving>>()(readKept);
