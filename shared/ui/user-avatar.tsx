@@ -36,9 +36,9 @@ export function UserAvatar(props: {
   );
 }
 
-/** 'Kit Ferro' gives KF, 'kit_ferro' gives KF, 'kit' gives K. */
+/** 'Kit Ferro' gives KF, '@kit_ferro' gives KF, 'kit' gives K. */
 function initials(name: string): string {
-  const words = name.split(/[\s_]+/).filter(Boolean);
+  const words = name.split(/[\s_@]+/).filter(Boolean);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
   return picked.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
 }

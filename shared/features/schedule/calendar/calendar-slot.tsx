@@ -23,7 +23,7 @@ export const CalendarSlot = memo(function CalendarSlot(props: { slot: Slot; wall
       type="button"
       aria-label={name.filter(Boolean).join(', ')}
       onClick={() => openComposer({ savedId: slot.id })}
-      className={`flex w-full cursor-pointer flex-wrap items-center justify-center gap-x-1 overflow-hidden rounded-control bg-panel px-0.5 py-1 text-xs text-muted sm:flex-nowrap sm:justify-start ${SLOT_LOOK} ${due?.isOver ? 'border-danger' : ''}`}
+      className={`flex w-full cursor-pointer flex-wrap items-center justify-center gap-x-1 overflow-hidden rounded-control bg-panel px-0.5 py-1 text-xs text-muted sm:min-h-7 sm:flex-nowrap sm:py-0 sm:justify-start ${SLOT_LOOK} ${due?.isOver ? 'border-danger' : ''}`}
     >
       {assignee ? <UserAvatar size="mini" name={assignee.name} image={assignee.image} /> : null}
       <span className="text-[11px] leading-tight font-medium tabular-nums sm:shrink-0 sm:text-xs">
