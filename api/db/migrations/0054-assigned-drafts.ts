@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** To whom a draft of the composer is assigned, and until when: with a time it is a slot of the calendar. */
+/**
+ * To whom a draft of the composer is assigned, and until when: with a time it is a slot of the
+ * calendar. Whoever leaves is assigned to none.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
   await run(`alter table post_drafts

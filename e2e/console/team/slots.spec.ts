@@ -12,17 +12,15 @@ test('a slot is assigned in the calendar by keys; the assignee opens it from the
 }) => {
   await signIn(page, { timezone: 'Europe/Berlin' });
   const guestName = `g${randomBytes(5).toString('hex')}`;
-  const invited = await page.request.post('/api/invitations', {
-    data: { xUsername: guestName, role: 'author' },
-    headers: { origin: baseURL ?? '' },
-  });
-  const { link } = (await invited.json()) as { link: string };
+  const headers = { origin: baseURL ?? '' };
+  const data = { xUsername: guestName, role: 'author' };
+  const invited = await page.request.post('/api/invitations', { data, headers });
   const guest = await (await browser.newContext({ baseURL })).newPage();
-  await guest.goto(link);
+  await guest.goto(((await invited.json()) as { link: string }).link);
   await guest.getByRole('button', { name: 'Continue with X' }).click();
   await approveOnX(guest, guestName);
   await guest.getByRole('button', { name: /^Join / }).click();
-  await expect(guest).toHaveURL(/\/dashboard$/);
+  await guest.waitForURL('/dashboard');
 
   // An empty day, then the button of the composer, then who and until when.
   await page.goto('/schedule');
@@ -40,7 +38,6 @@ test('a slot is assigned in the calendar by keys; the assignee opens it from the
   await expectWholePage(page);
   const who = form.getByLabel('Assign to');
   await expect(who).toBeFocused();
-  const name = `@${guestName}`;
   await who.selectOption({ index: 2 });
   await form.getByLabel('Due date').fill('2031-01-02');
   await page.keyboard.press('Enter');
@@ -79,6 +76,5 @@ test('a slot is assigned in the calendar by keys; the assignee opens it from the
   await expect(guest.getByRole('article', { name: /rollups/ })).toBeVisible();
   await guest.goto('/dashboard');
   await expect(mine.getByRole('link', { name: /rollups settle/ })).toContainText('Due Jan 2');
-  expect(name).toContain(guestName);
   await guest.context().close();
 });

@@ -1,94 +1,40 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { pause } from '#shared/client/pause.ts';
-import type { listExports } from '#shared/contracts/account-data.ts';
-import type { getSocialStats, listSocialAccounts } from '#shared/contracts/accounts.ts';
-import type { listActivities } from '#shared/contracts/activities.ts';
-import type { getAnalytics, getPostMetrics } from '#shared/contracts/analytics.ts';
-import type {
-  listApprovalPolicies,
-  listApprovals,
-  listPostReviews,
-} from '#shared/contracts/approvals.ts';
-import type { getCurrentUser } from '#shared/contracts/auth.ts';
-import type { getPersonaBuckets, listBuckets, listSamples } from '#shared/contracts/buckets.ts';
-import type { listCampaigns } from '#shared/contracts/campaigns.ts';
-import type { listComments } from '#shared/contracts/comments.ts';
-import type { getDashboardStats } from '#shared/contracts/dashboard.ts';
-import type { getDashboardToday } from '#shared/contracts/dashboard-today.ts';
-import type { getPersonaUsage, listDrafts } from '#shared/contracts/drafts.ts';
-import type { listInvitations } from '#shared/contracts/invitations.ts';
 import type { LiveTopic } from '#shared/contracts/live.ts';
-import type { listMembers } from '#shared/contracts/members.ts';
-import type { countUnread, listNotifications } from '#shared/contracts/notifications.ts';
-import type { getPersonaLessons } from '#shared/contracts/persona-lessons.ts';
-import type { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
-import type { listPersonas } from '#shared/contracts/personas.ts';
-import type { listPostDrafts } from '#shared/contracts/post-drafts.ts';
-import type {
-  checkPost,
-  getScheduledPost,
-  listScheduledPosts,
-} from '#shared/contracts/publishing.ts';
-import type { listAttempts } from '#shared/contracts/publishing-attempts.ts';
-import type { editPost } from '#shared/contracts/publishing-editing.ts';
-import type { getPostQueue } from '#shared/contracts/publishing-queue.ts';
-import type { listPostRows } from '#shared/contracts/publishing-worklist.ts';
-import type { listRevenue } from '#shared/contracts/revenue.ts';
-import type { listReviewLinks } from '#shared/contracts/review-links.ts';
-import type { getSettings } from '#shared/contracts/settings.ts';
-import type {
-  listTrainingJobs,
-  listViralContent,
-  listViralInsights,
-} from '#shared/contracts/viral.ts';
-import type { listWatchlist } from '#shared/contracts/watchlist.ts';
-import type { listWorkspaces } from '#shared/contracts/workspaces.ts';
 
 /** By type alone: with the contracts would come every schema, for no more than their paths. */
-type Read = (
-  | typeof getSocialStats
-  | typeof listSocialAccounts
-  | typeof listActivities
-  | typeof getPersonaBuckets
-  | typeof listBuckets
-  | typeof listSamples
-  | typeof listCampaigns
-  | typeof listComments
-  | typeof getDashboardStats
-  | typeof getDashboardToday
-  | typeof listApprovals
-  | typeof listDrafts
-  | typeof countUnread
-  | typeof listNotifications
-  | typeof getPersonaLessons
-  | typeof getPersonaUsage
-  | typeof getPersonaVoice
-  | typeof listPersonas
-  | typeof checkPost
-  | typeof listScheduledPosts
-  | typeof getScheduledPost
-  | typeof listPostRows
-  | typeof listPostDrafts
-  | typeof editPost
-  | typeof listAttempts
-  | typeof listApprovalPolicies
-  | typeof listPostReviews
-  | typeof getPostQueue
-  | typeof getSettings
-  | typeof listTrainingJobs
-  | typeof listViralContent
-  | typeof listViralInsights
-  | typeof listWatchlist
-  | typeof getAnalytics
-  | typeof getPostMetrics
-  | typeof listRevenue
-  | typeof listExports
-  | typeof listInvitations
-  | typeof listMembers
-  | typeof listReviewLinks
-  | typeof listWorkspaces
-  | typeof getCurrentUser
-)['path'];
+type PathsOf<Module> = Extract<Module[keyof Module], { path: string }>['path'];
+type Read =
+  | PathsOf<typeof import('#shared/contracts/account-data.ts')>
+  | PathsOf<typeof import('#shared/contracts/accounts.ts')>
+  | PathsOf<typeof import('#shared/contracts/activities.ts')>
+  | PathsOf<typeof import('#shared/contracts/analytics.ts')>
+  | PathsOf<typeof import('#shared/contracts/approvals.ts')>
+  | PathsOf<typeof import('#shared/contracts/auth.ts')>
+  | PathsOf<typeof import('#shared/contracts/buckets.ts')>
+  | PathsOf<typeof import('#shared/contracts/campaigns.ts')>
+  | PathsOf<typeof import('#shared/contracts/comments.ts')>
+  | PathsOf<typeof import('#shared/contracts/dashboard-today.ts')>
+  | PathsOf<typeof import('#shared/contracts/dashboard.ts')>
+  | PathsOf<typeof import('#shared/contracts/drafts.ts')>
+  | PathsOf<typeof import('#shared/contracts/invitations.ts')>
+  | PathsOf<typeof import('#shared/contracts/members.ts')>
+  | PathsOf<typeof import('#shared/contracts/notifications.ts')>
+  | PathsOf<typeof import('#shared/contracts/persona-lessons.ts')>
+  | PathsOf<typeof import('#shared/contracts/persona-voice.ts')>
+  | PathsOf<typeof import('#shared/contracts/personas.ts')>
+  | PathsOf<typeof import('#shared/contracts/post-drafts.ts')>
+  | PathsOf<typeof import('#shared/contracts/publishing-attempts.ts')>
+  | PathsOf<typeof import('#shared/contracts/publishing-editing.ts')>
+  | PathsOf<typeof import('#shared/contracts/publishing-queue.ts')>
+  | PathsOf<typeof import('#shared/contracts/publishing-worklist.ts')>
+  | PathsOf<typeof import('#shared/contracts/publishing.ts')>
+  | PathsOf<typeof import('#shared/contracts/revenue.ts')>
+  | PathsOf<typeof import('#shared/contracts/review-links.ts')>
+  | PathsOf<typeof import('#shared/contracts/settings.ts')>
+  | PathsOf<typeof import('#shared/contracts/viral.ts')>
+  | PathsOf<typeof import('#shared/contracts/watchlist.ts')>
+  | PathsOf<typeof import('#shared/contracts/workspaces.ts')>;
 
 /** The reads that a topic touches, by the first part of their query key. */
 const reads: Record<LiveTopic, Read[]> = {

@@ -57,6 +57,19 @@ export function movedByClockChange(wallClock: string, zone: string): string | nu
   }
 }
 
+/** The instant of a picked day and time; null where none was, or where it is none. `zone`: of one that names none. */
+export function instantOfPicked(
+  picked: { date: string; time: string; zone?: string | undefined } | null | undefined,
+  zone: string,
+): string | null {
+  if (!picked?.date || !picked.time) return null;
+  try {
+    return instantOf(`${picked.date}T${picked.time.slice(0, 5)}`, picked.zone || zone);
+  } catch {
+    return null;
+  }
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, number>();
 

@@ -9,15 +9,7 @@ import { getDashboardToday } from '#shared/contracts/dashboard-today.ts';
 import { removeMember } from '#shared/contracts/members.ts';
 import { listNotifications } from '#shared/contracts/notifications.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
-import {
-  createPostDraft,
-  type DraftContent,
-  deletePostDraft,
-  emptyPost,
-  getPostDraft,
-  listPostDrafts,
-  updatePostDraft,
-} from '#shared/contracts/post-drafts.ts';
+import * as contract from '#shared/contracts/post-drafts.ts';
 import { createScheduledPost } from '#shared/contracts/publishing.ts';
 import { assignPostDraft } from '#shared/contracts/publishing-assignment.ts';
 import { SCHEDULE_AT_DRAFT } from '#shared/lib/schedule-link.ts';
@@ -25,7 +17,7 @@ import { SCHEDULE_AT_DRAFT } from '#shared/lib/schedule-link.ts';
 const app = testApp();
 
 /** A time of the calendar of which nothing is written yet. */
-const slot: DraftContent = {
+const slot: contract.DraftContent = {
   ...emptyPost,
   date: '2031-02-06',
   time: '09:00',
@@ -37,7 +29,7 @@ async function deskWith(name: string, role: Role = 'author') {
   const ana = await memberOf(app, desk.workspaceId, role, `${name}_ana`);
   const anaId = (await ana.call(getCurrentUser)).id;
   const id = randomUUID();
-  await desk.user.call(createPostDraft, { body: { id, content: slot } });
+  await desk.user.call(contract.createPostDraft, { body: { id, content: slot } });
   const assign = (assigneeId: string | null, dueOn?: string) =>
     desk.user.call(assignPostDraft, { params: { id }, body: { assigneeId, dueOn } });
   return { ...desk, ana, anaId, id, params: { id }, assign };
@@ -47,7 +39,7 @@ it('a slot is assigned with a due date, and every member sees whose it is and wh
   const { ana, anaId, assign, id, params } = await deskWith('slots_one');
   const assigned = await assign(anaId, '2031-02-05');
   expect(assigned).toMatchObject({ version: 1, content: slot, dueOn: '2031-02-05' });
-  expect(await ana.call(listPostDrafts)).toMatchObject([
+  expect(await ana.call(contract.listPostDrafts)).toMatchObject([
     {
       id,
       text: '',
@@ -58,11 +50,11 @@ it('a slot is assigned with a due date, and every member sees whose it is and wh
   ]);
   // A save that was under way names the version it saw, and leaves the assignment.
   const content = { ...slot, when: 'slot' as const };
-  await ana.call(updatePostDraft, { params, body: { version: 1, content } });
-  expect(await ana.call(getPostDraft, { params })).toMatchObject({ assigneeId: anaId });
-  expect(await ana.call(listPostDrafts)).toMatchObject([{ slot: null }]);
+  await ana.call(contract.updatePostDraft, { params, body: { version: 1, content } });
+  expect(await ana.call(contract.getPostDraft, { params })).toMatchObject({ assigneeId: anaId });
+  expect(await ana.call(contract.listPostDrafts)).toMatchObject([{ slot: null }]);
   await assign(null);
-  expect(await ana.call(getPostDraft, { params })).toMatchObject({
+  expect(await ana.call(contract.getPostDraft, { params })).toMatchObject({
     assigneeId: null,
     dueOn: '2031-02-05',
   });
@@ -82,13 +74,13 @@ it('is assigned to members of its workspace, by those of them who may write', as
   });
   const own = { params: desk.params, body: { assigneeId: desk.anaId } };
   expect(await desk.ana.refused(assignPostDraft, own)).toMatchObject({ status: 403 });
-  expect(await desk.user.call(getPostDraft, { params: desk.params })).toMatchObject({
+  expect(await desk.user.call(contract.getPostDraft, { params: desk.params })).toMatchObject({
     assigneeId: null,
   });
   // To a member who may only comment it can be assigned; that gives no right to write it.
   await desk.assign(desk.anaId);
   const save = { params: desk.params, body: { version: 1, content: slot } };
-  expect(await desk.ana.refused(updatePostDraft, save)).toMatchObject({ status: 403 });
+  expect(await desk.ana.refused(contract.updatePostDraft, save)).toMatchObject({ status: 403 });
 });
 
 it('the assignee is told once, with a link to the draft, and finds it in their work', async () => {
@@ -117,7 +109,7 @@ it('the assignee is told once, with a link to the draft, and finds it in their w
     ],
   });
   expect((await user.call(getDashboardToday)).mine?.drafts).toEqual([]);
-  await user.call(deletePostDraft, { params });
+  await user.call(contract.deletePostDraft, { params });
   expect((await ana.call(getDashboardToday)).mine?.drafts).toEqual([]);
 });
 
@@ -125,7 +117,7 @@ it("is nobody's once its member has left, and stays", async () => {
   const { anaId, assign, params, user } = await deskWith('slots_leave');
   await assign(anaId, '2031-02-05');
   await user.call(removeMember, { params: { id: anaId } });
-  expect(await user.call(getPostDraft, { params })).toMatchObject({
+  expect(await user.call(contract.getPostDraft, { params })).toMatchObject({
     assigneeId: null,
     dueOn: '2031-02-05',
     version: 1,
@@ -164,8 +156,8 @@ it('is told to the other windows of the workspace as it is saved, assigned and d
     expect(topics).toContain(topic);
   };
   const body = { version: 1, content: { ...slot, time: '10:00' } };
-  await told(ana.call(updatePostDraft, { params, body }), 'post-drafts');
+  await told(ana.call(contract.updatePostDraft, { params, body }), 'post-drafts');
   await told(assign(anaId), 'posts');
-  await told(ana.call(deletePostDraft, { params }), 'post-drafts');
+  await told(ana.call(contract.deletePostDraft, { params }), 'post-drafts');
   stop.abort();
 });

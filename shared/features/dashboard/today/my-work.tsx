@@ -15,7 +15,7 @@ import {
   SCHEDULE_AT_POST,
 } from '#shared/lib/schedule-link.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
-import { instantOfPicked } from '#shared/lib/time/picked-time.ts';
+import { instantOfPicked } from '#shared/lib/time/time-zones.ts';
 import { todayIn, useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { Part, Row } from './today-rows.tsx';
 

@@ -10,7 +10,7 @@ import type { OpenDialog } from '../actions/use-post-actions.ts';
 import { hasMedia, PictureIcon, ThreadIcon } from '../list/post-marks.tsx';
 import { isOpen, isUnsent, needsAttention, statusLook } from '../list/post-status.ts';
 import { StatusMark } from '../list/status-mark.tsx';
-import { CalendarSlot } from './calendar-slot.tsx';
+import { CalendarSlot, ChipText } from './calendar-slot.tsx';
 import { isSlot, type Placed } from './place-posts.ts';
 import type { Carrying } from './use-carried-post.ts';
 import type { ComposeCells } from './use-compose-cells.ts';
@@ -121,12 +121,7 @@ const CalendarPost = memo(function CalendarPost(props: {
       {isUnsent(post) ? <ReviewIcon review={post.review} isRequired={isRequired} /> : null}
       {length > 1 ? <ThreadIcon size={12} /> : null}
       {hasMedia(post) ? <PictureIcon size={12} /> : null}
-      <span className="text-[11px] leading-tight font-medium tabular-nums sm:shrink-0 sm:text-xs">
-        {clock}
-      </span>
-      <span dir="auto" translate="no" className="hidden min-w-0 truncate sm:block">
-        {` ${text}`}
-      </span>
+      <ChipText {...{ clock, text }} />
     </button>
   );
 });

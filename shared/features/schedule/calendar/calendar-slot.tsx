@@ -26,12 +26,19 @@ export const CalendarSlot = memo(function CalendarSlot(props: { slot: Slot; wall
       className={`flex w-full cursor-pointer flex-wrap items-center justify-center gap-x-1 overflow-hidden rounded-control bg-panel px-0.5 py-1 text-xs text-muted sm:min-h-7 sm:flex-nowrap sm:py-0 sm:justify-start ${SLOT_LOOK} ${due?.isOver ? 'border-danger' : ''}`}
     >
       {assignee ? <UserAvatar size="mini" name={assignee.name} image={assignee.image} /> : null}
-      <span className="text-[11px] leading-tight font-medium tabular-nums sm:shrink-0 sm:text-xs">
-        {clock}
-      </span>
-      <span dir="auto" translate="no" className="hidden min-w-0 truncate sm:block">
-        {` ${text}`}
-      </span>
+      <ChipText {...{ clock, text }} />
     </button>
   );
 });
+
+/** On a phone the time alone. */
+export const ChipText = ({ clock, text }: { clock: string; text: string }) => (
+  <>
+    <span className="text-[11px] leading-tight font-medium tabular-nums sm:shrink-0 sm:text-xs">
+      {clock}
+    </span>
+    <span dir="auto" translate="no" className="hidden min-w-0 truncate sm:block">
+      {` ${text}`}
+    </span>
+  </>
+);

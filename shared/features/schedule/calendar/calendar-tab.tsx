@@ -7,7 +7,7 @@ import { useApprovalModes, useHasPolicy } from '#shared/features/approvals/queri
 import { ShareForReview } from '#shared/features/review-links/public.tsx';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
-import { instantOfPicked } from '#shared/lib/time/picked-time.ts';
+import { instantOfPicked } from '#shared/lib/time/time-zones.ts';
 import { BackIcon } from '#shared/ui/action-icons.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { Select } from '#shared/ui/forms/fields.tsx';

@@ -5,9 +5,8 @@ import { createPostInput, NEXT_FREE_SLOT, PARTS_PER_THREAD } from '#shared/contr
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { withNumbers } from '#shared/lib/text/thread-marks.ts';
-import { instantOfPicked } from '#shared/lib/time/picked-time.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
-import { wallClockOf } from '#shared/lib/time/time-zones.ts';
+import { instantOfPicked, wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 
 /** What the composer holds while a person types. */
