@@ -2,42 +2,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { pause } from '#shared/client/pause.ts';
 import type { LiveTopic } from '#shared/contracts/live.ts';
 
-/** By type alone: with the contracts would come every schema, for no more than their paths. */
-type PathsOf<Module> = Extract<Module[keyof Module], { path: string }>['path'];
-type Read =
-  | PathsOf<typeof import('#shared/contracts/account-data.ts')>
-  | PathsOf<typeof import('#shared/contracts/accounts.ts')>
-  | PathsOf<typeof import('#shared/contracts/activities.ts')>
-  | PathsOf<typeof import('#shared/contracts/analytics.ts')>
-  | PathsOf<typeof import('#shared/contracts/approvals.ts')>
-  | PathsOf<typeof import('#shared/contracts/auth.ts')>
-  | PathsOf<typeof import('#shared/contracts/buckets.ts')>
-  | PathsOf<typeof import('#shared/contracts/campaigns.ts')>
-  | PathsOf<typeof import('#shared/contracts/comments.ts')>
-  | PathsOf<typeof import('#shared/contracts/dashboard-today.ts')>
-  | PathsOf<typeof import('#shared/contracts/dashboard.ts')>
-  | PathsOf<typeof import('#shared/contracts/drafts.ts')>
-  | PathsOf<typeof import('#shared/contracts/invitations.ts')>
-  | PathsOf<typeof import('#shared/contracts/members.ts')>
-  | PathsOf<typeof import('#shared/contracts/notifications.ts')>
-  | PathsOf<typeof import('#shared/contracts/persona-lessons.ts')>
-  | PathsOf<typeof import('#shared/contracts/persona-voice.ts')>
-  | PathsOf<typeof import('#shared/contracts/personas.ts')>
-  | PathsOf<typeof import('#shared/contracts/post-drafts.ts')>
-  | PathsOf<typeof import('#shared/contracts/publishing-attempts.ts')>
-  | PathsOf<typeof import('#shared/contracts/publishing-editing.ts')>
-  | PathsOf<typeof import('#shared/contracts/publishing-queue.ts')>
-  | PathsOf<typeof import('#shared/contracts/publishing-worklist.ts')>
-  | PathsOf<typeof import('#shared/contracts/publishing.ts')>
-  | PathsOf<typeof import('#shared/contracts/revenue.ts')>
-  | PathsOf<typeof import('#shared/contracts/review-links.ts')>
-  | PathsOf<typeof import('#shared/contracts/settings.ts')>
-  | PathsOf<typeof import('#shared/contracts/viral.ts')>
-  | PathsOf<typeof import('#shared/contracts/watchlist.ts')>
-  | PathsOf<typeof import('#shared/contracts/workspaces.ts')>;
-
-/** The reads that a topic touches, by the first part of their query key. */
-const reads: Record<LiveTopic, Read[]> = {
+/** The reads that a topic touches, by the first part of their query key: paths of contracts, without their schemas. */
+export const reads: Record<LiveTopic, string[]> = {
   personas: ['/api/personas', '/api/activities'],
   samples: ['/api/content-buckets/{id}/samples', '/api/content-buckets'],
   voice: ['/api/personas/{id}/voice', '/api/personas/{id}/buckets'],

@@ -1,18 +1,24 @@
 import { Button } from '@radix-ui/themes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#shared/client/api.tsx';
-import { createPostDraft } from '#shared/contracts/post-drafts.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { useCopy } from '#shared/ui/hooks/use-copy.ts';
-import { postDraftList } from '../composer/draft-queries.ts';
+import { useRestoreDraft } from '../composer/draft-queries.ts';
 import type { PostDraft } from '../form/post-draft.ts';
 
 /** What was typed beside what is saved, once another member's change is in the way. */
 export function UnsavedText({ draft, saved }: { draft: PostDraft; saved: string }) {
   const { copy } = useCopy();
-  const keep = useKeepAsDraft();
+  const restore = useRestoreDraft();
+  /** With its pictures and persona, to be planned anew. */
+  const keep = () =>
+    restore.mutate(
+      {
+        id: crypto.randomUUID(),
+        content: { ...draft, when: 'slot', date: '', time: '', accepted: [] },
+      },
+      { onSuccess: () => showSuccess(t('Saved among the drafts of the composer')) },
+    );
   const own = draft.parts.map(({ text }) => text).join('\n\n');
   return (
     <section aria-label={t('Your text')} className="mb-5 rounded-card border border-line p-3">
@@ -24,7 +30,7 @@ export function UnsavedText({ draft, saved }: { draft: PostDraft; saved: string 
         <Button variant="soft" onClick={() => void copy(own)}>
           {t('Copy my text')}
         </Button>
-        <BusyButton variant="soft" busy={keep.isPending} onClick={() => keep.mutate(draft)}>
+        <BusyButton variant="soft" busy={restore.isPending} onClick={keep}>
           {t('Save as a new draft')}
         </BusyButton>
       </div>
@@ -45,22 +51,4 @@ function Text({ title, text }: { title: string; text: string }) {
       </p>
     </div>
   );
-}
-
-/** Among the drafts of the composer, with its pictures and persona, to be planned anew. */
-function useKeepAsDraft() {
-  const api = useApi();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (draft: PostDraft) =>
-      api.call(createPostDraft, {
-        body: {
-          id: crypto.randomUUID(),
-          content: { ...draft, when: 'slot', date: '', time: '', accepted: [] },
-        },
-      }),
-    meta: { errorMessage: t('Failed to save the draft'), serverMessage: true },
-    onSuccess: () => showSuccess(t('Saved among the drafts of the composer')),
-    onSettled: () => queries.invalidateQueries({ queryKey: postDraftList(api).queryKey }),
-  });
 }
