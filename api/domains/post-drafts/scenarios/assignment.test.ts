@@ -135,7 +135,7 @@ it('the post that is scheduled from it is assigned the same, and nobody is told 
   expect(post).toMatchObject({ assigneeId: anaId, dueOn: '2031-02-05' });
   expect(await ana.call(listNotifications)).toHaveLength(1);
   // Of a draft that is gone meanwhile, or of another workspace, the post goes without.
-  const foreign = await deskWith('slots_foreign');
+  const foreign = await deskWith('slots_far');
   await foreign.assign(foreign.anaId, '2031-02-05');
   for (const draft of [randomUUID(), foreign.id]) {
     expect(await schedule(draft)).toMatchObject({ assigneeId: null, dueOn: null });

@@ -10,8 +10,7 @@ import type { OpenDialog } from '../actions/use-post-actions.ts';
 import { hasMedia, PictureIcon, ThreadIcon } from '../list/post-marks.tsx';
 import { isOpen, isUnsent, needsAttention, statusLook } from '../list/post-status.ts';
 import { StatusMark } from '../list/status-mark.tsx';
-import { CalendarSlot, ChipText } from './calendar-slot.tsx';
-import { isSlot, type Placed } from './place-posts.ts';
+import { CalendarSlot, ChipText, isSlot, type Placed } from './calendar-slot.tsx';
 import type { Carrying } from './use-carried-post.ts';
 import type { ComposeCells } from './use-compose-cells.ts';
 

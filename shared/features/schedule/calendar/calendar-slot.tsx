@@ -1,11 +1,20 @@
 import { memo } from 'react';
+import type { PostDraftLine } from '#shared/contracts/post-drafts.ts';
+import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { UserAvatar } from '#shared/ui/user-avatar.tsx';
 import { useAssignment } from '../assign/assignment-mark.tsx';
 import { openComposer } from '../composer/open-composer.ts';
-import type { Slot } from './place-posts.ts';
+
+/** A draft of the composer for which a time was picked. */
+export type Slot = PostDraftLine & { scheduledTime: string };
+
+/** What stands in the calendar. */
+export type Placed = ScheduledPost | Slot;
+
+export const isSlot = (one: Placed): one is Slot => 'slot' in one;
 
 /** What a draft in the calendar is drawn with. */
 export const SLOT_LOOK = 'border-2 border-dashed border-(--gray-8)';

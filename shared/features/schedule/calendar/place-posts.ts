@@ -1,15 +1,6 @@
 import type { DragEvent } from 'react';
-import type { PostDraftLine } from '#shared/contracts/post-drafts.ts';
-import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import type { LatestActs } from './calendar-post.tsx';
-
-/** A draft of the composer for which a time was picked. */
-export type Slot = PostDraftLine & { scheduledTime: string };
-
-/** What stands in the calendar. */
-export type Placed = ScheduledPost | Slot;
-
-export const isSlot = (one: Placed): one is Slot => 'slot' in one;
+import type { Placed } from './calendar-slot.tsx';
 
 /** The posts by the cell they stand in: of hundreds each is asked once for its place. */
 export function placePosts(
