@@ -59,6 +59,30 @@ test('a member of a team sees what is assigned to them, overdue marked, and what
   );
 });
 
+test('drafts stand among the posts by their due dates, with the time that was picked, and open in the composer', async () => {
+  const slot = { date: '2026-11-26', time: '09:00', zone: 'Europe/Berlin' };
+  show(
+    {
+      count: 1,
+      assigned: [{ ...post(5), dueOn: '2026-11-25' }],
+      drafts: [
+        { ...post(6), excerpt: '', personaName: null, dueOn: '2026-11-20', slot },
+        { ...post(7), dueOn: null, slot: null },
+      ],
+    },
+    [],
+  );
+  const part = within(await screen.findByRole('region', { name: 'My work' }));
+  expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'No text yetNov 26, 8:00 AMOverdue since Nov 20',
+    'Post 5Desk DanaDue Nov 25',
+    'Post 7Desk Dana',
+  ]);
+  expect(part.getByRole('link', { name: /^No text yet/ }).getAttribute('href')).toBe(
+    `/schedule?draft=${post(6).id}`,
+  );
+});
+
 test('who works alone is told nothing of it, and nothing is asked for', async () => {
   const { sent } = show(null);
   await screen.findByRole('region', { name: 'What worked lately' });

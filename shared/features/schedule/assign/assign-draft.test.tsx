@@ -145,3 +145,36 @@ test('another post begins beside a slot that stands in the composer, which keeps
   await waitFor(() => expect(value('Date')).toBe('2026-11-27'));
   expect(sent.filter(({ method, path }) => method !== 'GET' && path.includes('draft'))).toEqual([]);
 });
+
+test('the time of a slot is saved though nothing is written yet; Undo brings its post back as it was', async () => {
+  const { sent } = await showCalendar([], {
+    ...team,
+    'GET /api/post-drafts': ok([slot]),
+    [`GET /api/post-drafts/${DRAFT}`]: ok(saved),
+    [`PUT /api/post-drafts/${DRAFT}`]: ({ body }) => ({
+      status: 200,
+      body: { ...saved, ...(body as object), version: 2 },
+    }),
+    [`PUT /api/post-drafts/${DRAFT}/assignment`]: ok(saved),
+    [`DELETE /api/post-drafts/${DRAFT}`]: () => ({ status: 204 }),
+    'POST /api/scheduled-posts': () => ({ status: 201, body: aPost() }),
+    [`DELETE /api/scheduled-posts/${aPost().id}`]: () => ({ status: 204 }),
+  });
+  const put = (end: string) =>
+    sent.filter(({ method, path }) => method === 'PUT' && path.endsWith(DRAFT + end));
+  fireEvent.click(await screen.findByRole('button', { name: /No text yet/ }));
+  await screen.findByText('Assigned to @ana');
+  type('Date', '2026-11-28');
+  await waitFor(() => expect(put('')).toHaveLength(1), { timeout: 5_000 });
+  expect(put('')[0]?.body).toMatchObject({ content: { date: '2026-11-28', zone: 'UTC' } });
+  type('Content', 'gm');
+  press('Schedule Post');
+  await screen.findByText('Post scheduled successfully');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  press('Undo');
+  await waitFor(() => expect(put('/assignment')).toHaveLength(1));
+  expect(put('/assignment')[0]?.body).toMatchObject({ assigneeId: `${ID}c1` });
+  const again = sent.find(({ method, path }) => method === 'POST' && path.endsWith('-drafts'));
+  expect(again?.body).toMatchObject({ id: DRAFT, content: { parts: [{ text: 'gm' }] } });
+  await screen.findByText('Assigned to @ana');
+});
