@@ -4,7 +4,6 @@ import { migrationDialect } from '#api/db/client/migration-dialect.ts';
 import { ensureRoles, type OwnRoles } from '#api/db/client/own-roles.ts';
 import { connect } from '#api/db/database.ts';
 import { holdMigrationLock } from '#api/db/migration-lock.ts';
-import * as newsWithoutTime from '#api/db/migrations/0024-news-without-time.ts';
 import * as activityMessages from '#api/db/migrations/0025-activity-messages.ts';
 import * as analysisMessages from '#api/db/migrations/0029-analysis-messages.ts';
 import * as storedMessages from '#api/db/migrations/0030-stored-messages.ts';
@@ -29,6 +28,7 @@ import * as campaignWriters from '#api/db/migrations/0051-campaign-writers.ts';
 import * as auditAddresses from '#api/db/migrations/0052-audit-addresses.ts';
 import * as postWriters from '#api/db/migrations/0053-post-writers.ts';
 import * as assignedDrafts from '#api/db/migrations/0054-assigned-drafts.ts';
+import * as presentPolicy from '#api/db/migrations/0055-present-policy.ts';
 import * as initial from '#api/db/migrations/first/0001-initial.ts';
 import * as rowLevelSecurity from '#api/db/migrations/first/0002-row-level-security.ts';
 import * as xSignIn from '#api/db/migrations/first/0003-x-sign-in.ts';
@@ -46,6 +46,7 @@ import * as ownRoles from '#api/db/migrations/first/0016-own-roles.ts';
 import * as nobodyElse from '#api/db/migrations/first/0017-nobody-else.ts';
 import * as onePushAccount from '#api/db/migrations/first/0020-one-push-account.ts';
 import * as timeZoneData from '#api/db/migrations/first/0022-time-zone-data.ts';
+import * as newsWithoutTime from '#api/db/migrations/first/0024-news-without-time.ts';
 import type { Tables } from '#api/db/schema/tables.ts';
 import { installQueues } from '#api/worker/install-queues.ts';
 
@@ -93,6 +94,7 @@ const migrations: Record<string, Migration> = {
   '0052-audit-addresses': auditAddresses,
   '0053-post-writers': postWriters,
   '0054-assigned-drafts': assignedDrafts,
+  '0055-present-policy': presentPolicy,
 };
 
 export const migrationNames = Object.keys(migrations);

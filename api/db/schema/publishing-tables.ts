@@ -58,6 +58,8 @@ export interface PublishingTables {
     /** Occurrences that a person deleted: they are not planned again. */
     skipped: Generated<string[]>;
     written_by: Generated<string | null>;
+    /** Every member who has written in it. */
+    writers: Generated<string[]>;
     created_at: Instant;
   };
   /** Who edits a post, as long as they renew it. */
@@ -163,6 +165,10 @@ export interface PublishingTables {
     reviewer: string | null;
     /** What it was about; null in older rows, and once the post is deleted. */
     snapshot: Json<ReviewedContent | null>;
+    /** What they were then; null where it is not known any more. */
+    role: Generated<string | null>;
+    /** They had a hand in the post. */
+    is_own: Generated<boolean>;
     created_at: Instant;
   };
   publish_attempts: {

@@ -17,27 +17,20 @@ export interface Policy {
 }
 
 export interface Reviewed {
-  contentHash: string;
+  /** Who has filled a level of the policy so far, by approving just this content. */
+  approvers: string[];
   createdBy: string | null;
   changedBy: string | null;
   /** Every member who has changed it. */
   writers: string[];
   /** The oldest first. */
-  reviews: { decision: ReviewDecision; contentHash: string; userId: string }[];
-}
-
-/** Who has approved just this content so far, since it was last submitted or sent back. */
-export function approversOf({ reviews, contentHash }: Reviewed): string[] {
-  const start = reviews.findLastIndex(
-    (row) => row.decision !== 'approved' || row.contentHash !== contentHash,
-  );
-  return reviews.slice(start + 1).map(({ userId }) => userId);
+  reviews: { decision: ReviewDecision; userId: string }[];
 }
 
 /** The level that decides next, from 1, of how many. */
 export function levelOf(policy: Policy, post: Reviewed): { level: number; levels: number } {
   const levels = Math.max(policy.levels.length, 1);
-  return { level: Math.min(approversOf(post).length + 1, levels), levels };
+  return { level: Math.min(post.approvers.length + 1, levels), levels };
 }
 
 export function submitterOf({ reviews }: Pick<Reviewed, 'reviews'>): string | null {
@@ -63,6 +56,6 @@ export function refusalToApprove(who: Approver, policy: Policy, post: Reviewed):
   if (refusal) return refusal;
   const writers = [post.createdBy, post.changedBy, submitterOf(post), ...post.writers];
   if (!policy.allowSelf && writers.includes(who.userId)) return message('rule.own-approval');
-  if (approversOf(post).includes(who.userId)) return message('rule.approved-already');
+  if (post.approvers.includes(who.userId)) return message('rule.approved-already');
   return null;
 }

@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
+import { followPolicy } from '#api/domains/publishing/public.ts';
 import { fieldError, notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { ApprovalPolicy, setApprovalPolicy } from '#shared/contracts/approvals.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import * as queries from './queries.ts';
+import { tellManySubmitted } from './tell.ts';
 
 export function listPolicies(
   { db }: Pick<Context, 'db'>,
@@ -15,7 +17,10 @@ export function listPolicies(
   return withWorkspace(db, owner, (tx) => queries.listPolicies(tx, owner).execute());
 }
 
-/** Holds from the next claim of a worker on. Throws `not_found` for an account or a member of others. */
+/**
+ * Holds from the next claim of a worker on, for what was approved before too: whoever has to approve it
+ * by now is told. Throws `not_found` for an account or a member of others.
+ */
 export function changePolicy(
   { db }: Pick<Context, 'db'>,
   owner: string,
@@ -40,6 +45,7 @@ export function changePolicy(
     }
     await queries.deletePolicy(tx, owner, accountId).execute();
     if (mode !== null) await queries.insertPolicy(tx, owner, { ...policy, mode }).execute();
+    await tellManySubmitted(tx, owner, await followPolicy(tx, owner));
     announce(tx, owner, 'posts');
     return queries.listPolicies(tx, owner).execute();
   });

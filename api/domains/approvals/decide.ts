@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Actor, Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
+import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import {
   fitsReview,
   lockForReview,
@@ -76,8 +77,9 @@ export async function decideMany(
   });
 }
 
-/** Locked, and each with the state that follows from what it is now. */
+/** Locked, and each with the state that follows from what it is now; no policy is changed meanwhile. */
 export async function lockCases(tx: Db, actor: Member, ids: string[]): Promise<Case[]> {
+  await lockInWorkspace(tx, actor.workspaceId, 'approvals');
   return casesOf(tx, actor, await lockForReview(tx, actor.workspaceId, ids));
 }
 

@@ -4,11 +4,16 @@ import type { ApprovalLevel, ReviewDecision } from '#shared/contracts/approval-k
 import type { ApprovalPolicy } from '#shared/contracts/approvals.ts';
 import type { AccountLevel } from '#shared/contracts/members.ts';
 
-/** Of the workspace first. */
+/** Of the workspace first; without members who have left. */
 export function listPolicies(db: Db, owner: string) {
   return db
     .selectFrom('approval_policies')
-    .select(['account_id as accountId', 'mode', 'levels', 'allow_self as allowSelf'])
+    .select([
+      'account_id as accountId',
+      'mode',
+      sql<ApprovalLevel[]>`levels_now(workspace_id, levels)`.as('levels'),
+      'allow_self as allowSelf',
+    ])
     .where('workspace_id', '=', owner)
     .orderBy('account_id', (order) => order.asc().nullsFirst());
 }

@@ -2,7 +2,7 @@ import type { Actor, Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
-import { countMembers, roleOf } from '#api/domains/workspaces/public.ts';
+import { areAboveOwn, countMembers, roleOf } from '#api/domains/workspaces/public.ts';
 import { AppError, fieldError, notFound, signedOut } from '#api/errors/app-error.ts';
 import { hashSecret, newSecret } from '#api/http/auth/credential.ts';
 import { announce } from '#api/realtime/live-changes.ts';
@@ -33,13 +33,16 @@ export async function invite(tools: Tools, actor: Actor, wanted: Wanted): Promis
   const { workspaceId } = actor;
   const { role, email = null, accounts = [] } = wanted;
   const xUsername = wanted.xUsername?.replace(/^@/, '') ?? null;
-  if (email === null && xUsername === null && role !== 'viewer') {
-    throw fieldError('invalid', 'role', message('rule.open-invitation'));
+  const mayDecide = role !== 'viewer' || accounts.some(({ level }) => level === 'approve');
+  if (email === null && xUsername === null && mayDecide) {
+    const field = role === 'viewer' ? 'accounts' : 'role';
+    throw fieldError('invalid', field, message('rule.open-invitation'));
   }
   const token = newSecret();
   const tokenHash = hashSecret(token);
   return managing(tools, actor, async (tx, own) => {
     if (!mayGrant(own, role)) throw above();
+    if (own !== 'owner' && (await areAboveOwn(tx, actor, accounts, null))) throw above();
     await expectRoom(tx, workspaceId);
     const { open, today } = await queries
       .countInvitations(tx, workspaceId)

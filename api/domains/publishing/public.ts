@@ -47,6 +47,8 @@ import {
   type Whose,
 } from './schedule/write-queries.ts';
 
+export { followPolicy } from './review/follow-content.ts';
+
 /** An occurrence of a campaign, written and checked. */
 export interface PlannedPost {
   row: NewPost;

@@ -9,6 +9,7 @@ import { announce } from '#api/realtime/live-changes.ts';
 import type { AccountRight, Member } from '#shared/contracts/members.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { mayGrant, type Role } from '#shared/contracts/permissions.ts';
+import { areAboveOwn } from './public.ts';
 import * as queries from './queries.ts';
 
 type Tools = Pick<Context, 'db'>;
@@ -21,7 +22,7 @@ export interface Change {
 }
 
 /**
- * Gives a member another role or other rights. Throws `forbidden` above one's own role, `conflict`
+ * Gives a member another role or other rights. Throws `forbidden` above one's own, `conflict`
  * when no owner would be left.
  */
 export function changeMember(
@@ -36,6 +37,8 @@ export function changeMember(
     const found = await queries.findMember(tx, workspaceId, userId).executeTakeFirst();
     if (!found) throw notFound('Member');
     if (!mayGrant(own, found.role) || !mayGrant(own, role ?? found.role)) throw above();
+    const isLimited = accounts && own !== 'owner';
+    if (isLimited && (await areAboveOwn(tx, actor, accounts, userId))) throw above();
     if (role) await queries.updateRole(tx, member, role).execute();
     if (accounts) {
       await queries.deleteRights(tx, member).execute();

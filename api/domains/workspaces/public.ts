@@ -2,12 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import type { AccountRight } from '#shared/contracts/members.ts';
+import { type AccountRight, accountLevels } from '#shared/contracts/members.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
 import type { OwnSettings } from '#shared/contracts/settings.ts';
 import type { Workspace } from '#shared/contracts/workspaces.ts';
 import { findWorkspaceIn } from './find-workspace.ts';
-import { findMember, insertMember, insertRightsOfExisting, markOpened } from './queries.ts';
+import {
+  findMember,
+  insertMember,
+  insertRightsOfExisting,
+  listRights,
+  markOpened,
+} from './queries.ts';
 
 interface Member {
   userId: string;
@@ -34,6 +40,22 @@ export async function addMember(
 ): Promise<void> {
   await insertMember(tx, member, given.role, given.invitedBy ?? member.userId).execute();
   if (given.rights.length > 0) await insertRightsOfExisting(tx, member, given.rights).execute();
+}
+
+/** Whether rights that this member gives are above their own on an account; without one it has its role's. */
+export async function areAboveOwn(
+  tx: Db,
+  member: Member,
+  rights: AccountRight[],
+  /** Who gets them. */
+  userId: string | null,
+): Promise<boolean> {
+  const limits = await listRights(tx, member).execute();
+  return limits.some(({ accountId, level }) => {
+    const given = rights.findLast((right) => right.accountId === accountId)?.level;
+    const most = given ?? (userId === member.userId ? 'approve' : level);
+    return accountLevels.indexOf(most) > accountLevels.indexOf(level);
+  });
 }
 
 /** Undefined: no member. */

@@ -111,6 +111,16 @@ export function deleteMember(db: Db, owner: Owner) {
     .where('user_id', '=', owner.userId);
 }
 
+/** On accounts that are connected. */
+export function listRights(db: Db, owner: Owner) {
+  return db
+    .selectFrom('member_accounts as a')
+    .select(['a.account_id as accountId', 'a.level'])
+    .where('a.workspace_id', '=', owner.workspaceId)
+    .where('a.user_id', '=', owner.userId)
+    .where(isOfConnected);
+}
+
 export function deleteRights(db: Db, owner: Owner) {
   return db
     .deleteFrom('member_accounts as a')

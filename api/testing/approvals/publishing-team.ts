@@ -33,7 +33,7 @@ export interface Team {
   owner: Person;
   add(role: Role): Promise<Person>;
   policy(
-    mode: ApprovalMode,
+    mode: ApprovalMode | null,
     levels?: ApprovalLevel[],
     more?: { allowSelf?: boolean; accountId?: string | null },
   ): Promise<unknown>;

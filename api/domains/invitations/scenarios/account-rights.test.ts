@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
+import { memberOf } from '#api/testing/fixtures/member-of.ts';
 import { scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { disconnectAccount } from '#shared/contracts/accounts.ts';
+import { getCurrentUser } from '#shared/contracts/auth.ts';
 import {
   createInvitation,
   listInvitations,
@@ -82,4 +84,41 @@ it('an account that is named twice has one right, and one of another workspace n
   expect(await owner.refused(changeMember, { params, body: { accounts } })).toMatchObject(missing);
   const body = { xUsername: 'other_guest', role: 'author', accounts };
   expect(await owner.refused(createInvitation, { body })).toMatchObject(missing);
+});
+
+it('nobody gives rights above their own on an account, themselves neither, and a link for anyone none to decide', async () => {
+  const { owner, workspaceId, brand, other } = await deskOf('rights_above');
+  const admin = await memberOf(app, workspaceId, 'admin');
+  const author = await memberOf(app, workspaceId, 'author');
+  const [adminId, authorId] = await Promise.all(
+    [admin, author].map(async (one) => (await one.call(getCurrentUser)).id),
+  );
+  const limited = [{ accountId: brand, level: 'draft' as const }];
+  const params = { id: adminId ?? '' };
+  await owner.call(changeMember, { params, body: { accounts: limited } });
+  const raised = [
+    { accountId: brand, level: 'approve' as const },
+    { accountId: other, level: 'approve' as const },
+  ];
+  const refusals = [
+    await admin.refused(changeMember, { params, body: { accounts: raised } }),
+    await admin.refused(changeMember, { params, body: { accounts: [] } }),
+    await admin.refused(changeMember, {
+      params: { id: authorId ?? '' },
+      body: { accounts: raised },
+    }),
+    await admin.refused(createInvitation, {
+      body: { xUsername: 'above_guest', role: 'viewer', accounts: raised },
+    }),
+  ];
+  for (const refusal of refusals) expect(refusal).toMatchObject({ status: 403 });
+  await admin.call(changeMember, {
+    params: { id: authorId ?? '' },
+    body: { accounts: [...limited, { accountId: other, level: 'approve' }] },
+  });
+  const open = { role: 'viewer' as const, accounts: raised };
+  expect(await owner.refused(createInvitation, { body: open })).toMatchObject({
+    ...{ status: 422, issues: [{ path: 'accounts' }] },
+  });
+  await owner.call(createInvitation, { body: { role: 'viewer', accounts: limited } });
 });

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import type { ReviewState } from '#shared/contracts/approval-kinds.ts';
+import { isDecided } from '../engine/claim/hold-unapproved.ts';
 import { isBefore } from '../engine/transitions.ts';
 import { type ReviewEvent, reviewAfter } from './review-transitions.ts';
 
 const hash = sql`post_content_hash(p.workspace_id, p.id)`;
 const after = (event: ReviewEvent) => sql.lit(reviewAfter(event));
+const isGood = isDecided('p');
 const isNow = (event: 'submit' | 'approve') => sql`p.review = ${after(event)}`;
 const ofCampaign = sql`(select c.written_by from campaigns c
   where c.workspace_id = p.workspace_id and c.id = p.campaign_id and p.occurrence is not null)`;
@@ -36,33 +39,46 @@ export async function proposedAmong(tx: Db, owner: string, ids: string[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The same for all, once a policy was changed; answers those that are to be approved again. */
+export async function followPolicy(tx: Db, owner: string): Promise<string[]> {
+  const rows = await follow(tx, owner, sql`p.approved_hash is not null`, sql`p.changed_by`);
+  return rows.flatMap(({ id, review }) => (review === reviewAfter('outdate') ? [id] : []));
+}
+
 /** The same for unsent posts with this medium, whose description was changed. */
 export async function followMedium(tx: Db, owner: string, mediaId: string): Promise<void> {
   await follow(
     tx,
     owner,
-    sql`p.review in (${after('submit')}, ${after('approve')}) and exists (
+    sql`p.review in ('none', ${after('submit')}, ${after('approve')}) and exists (
       select from post_parts part where part.workspace_id = p.workspace_id
         and part.post_id = p.id and ${mediaId}::uuid = any(part.media_ids))`,
   );
 }
 
-async function follow(tx: Db, owner: string, which: RawBuilder<unknown>): Promise<void> {
-  await sql`
+async function follow(
+  tx: Db,
+  owner: string,
+  which: RawBuilder<unknown>,
+  changedBy = sql`coalesce(current_member(), p.changed_by)`,
+) {
+  const { rows } = await sql<{ id: string; review: ReviewState }>`
     update scheduled_posts p set
       review = case
         when p.review = 'none' and ${proposes} then ${after('propose')}
         when p.review = 'none' then ${after('plan')}
         when ${isNow('approve')} then ${after('outdate')}
-        when p.approved_hash = ${hash} then ${after('restore')}
+        when ${isGood} then ${after('restore')}
         else p.review end,
       review_level = 1,
-      changed_by = coalesce(current_member(), p.changed_by)
+      changed_by = ${changedBy}
     where p.workspace_id = ${owner} and ${which} and ${isBefore('change', 'p.status')}
       and p.lease_until is null
       and case p.review
         when 'none' then ${proposes} or ${isPlanned}
-        when ${after('approve')} then p.approved_hash is distinct from ${hash}
-        when ${after('submit')} then p.approved_hash = ${hash} or ${isPast}
-        else false end`.execute(tx);
+        when ${after('approve')} then not ${isGood}
+        when ${after('submit')} then ${isGood} or ${isPast}
+        else false end
+    returning p.id, p.review`.execute(tx);
+  return rows;
 }

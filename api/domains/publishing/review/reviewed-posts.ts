@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { ReviewState } from '#shared/contracts/approval-kinds.ts';
 import type { PostStatus } from '#shared/contracts/publishing.ts';
-import { isApproved } from '../engine/claim/hold-unapproved.ts';
+import { isApproved, isDecided } from '../engine/claim/hold-unapproved.ts';
 import { isBefore } from '../engine/transitions.ts';
 import { type ReviewEvent, reviewAfter } from './review-transitions.ts';
 
@@ -22,6 +22,8 @@ export interface ReviewedPost {
   changedBy: string | null;
   /** Every member who has changed it. */
   writers: string[];
+  /** Whose approvals of just this content fill the levels of the present policy so far. */
+  approvers: string[];
   /** Of whatever would be sent; hexadecimal. */
   contentHash: string;
   /** That content is what was approved. */
@@ -43,8 +45,8 @@ function reviewedPosts(db: Db, owner: string, which: RawBuilder<boolean>) {
       'p.changed_by as changedBy',
       'p.writers',
       sql<string>`encode(post_content_hash(p.workspace_id, p.id), 'hex')`.as('contentHash'),
-      sql<boolean>`p.approved_hash is not distinct from
-        post_content_hash(p.workspace_id, p.id)`.as('isApproved'),
+      sql<string[]>`(select approvers from approvers_of(p.workspace_id, p.id))`.as('approvers'),
+      isDecided('p').as('isApproved'),
     ])
     .where('p.workspace_id', '=', owner)
     .where(which);

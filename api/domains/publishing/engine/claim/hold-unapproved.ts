@@ -24,11 +24,18 @@ export function isGated(post: string): RawBuilder<boolean> {
     or requires_approval(${column('workspace_id')}, ${column('account_id')}))`;
 }
 
-/** Nothing stands against sending what the post is now. As a case: most have nothing to hash. */
+/**
+ * Nothing stands against sending what the post is now: it was approved, by as many as its policy asks
+ * for now. As a case: most have nothing to hash.
+ */
 export function isApproved(post: string): RawBuilder<boolean> {
+  return sql`case when ${isGated(post)} then ${isDecided(post)} else true end`;
+}
+
+/** The same where an approval is asked for. */
+export function isDecided(post: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${post}.${name}`);
-  return sql`case when ${isGated(post)} then ${column('approved_hash')} is not distinct from
-    post_content_hash(${column('workspace_id')}, ${column('id')}) else true end`;
+  return sql`is_approved(${column('workspace_id')}, ${column('id')}, ${column('approved_hash')})`;
 }
 
 /**
