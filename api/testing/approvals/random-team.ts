@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { SeededRandom } from '#api/ai/composer/choose/seeded-random.ts';
 import type { Caller, TestApp } from '#api/testing/app.ts';
 import { inFuture } from '#api/testing/fixtures/schedule-fixture.ts';
@@ -12,15 +11,21 @@ import {
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
 import { changeMember, removeMember } from '#shared/contracts/members.ts';
-import type { Role } from '#shared/contracts/permissions.ts';
 import * as publishing from '#shared/contracts/publishing.ts';
 import { describeMedia, uploadMedia } from '#shared/contracts/publishing-media.ts';
 import { approvePosts, changePosts, undoChange } from '#shared/contracts/publishing-worklist.ts';
 import type { TruePost } from '#tools/sandbox/x-api/truth.ts';
+import {
+  filling,
+  type Given,
+  isNamed,
+  type Named,
+  ofLast,
+  otherLevels,
+  printOf,
+  text,
+} from './approvals-model.ts';
 import type { Person, Team } from './publishing-team.ts';
-
-/** Who may decide on one level, as the test sets it. */
-type Named = { role: Role } | { userId: string };
 
 export interface Account {
   id: string;
@@ -40,33 +45,11 @@ interface Walk {
   changers: string[];
   submitter: string | null;
   /** Who approved which content, since it was last submitted or sent back. */
-  approvals: { print: string; by: string }[];
+  approvals: Given[];
   mediaId: string | null;
   undo: string | null;
   /** What somebody saw of it some time ago. */
   stale: { version: number; contentHash: string } | null;
-}
-
-type Content = {
-  username: string;
-  texts: string[];
-  altTexts: string[][];
-} & Record<'madeWithAi' | 'paidPartnership', boolean>;
-
-/** Of what X shows, or of what somebody read; written here, beside the function of the database. */
-export function printOf(content: Content & { at: string }): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
-}
-
-let turn = 0;
-/** Unlike any other: it finds a post on X again, and the version of it. */
-function text(): string {
-  turn += 1;
-  const letters = createHash('sha256')
-    .update(`text ${turn}`)
-    .digest('hex')
-    .replace(/\d/g, (n) => 'ghijklmnop'[Number(n)] ?? '');
-  return `${letters.replace(/(.{7})/g, '$1 ').trim()} ${turn}`;
 }
 
 /** People who do at random whatever they can, and a book of what was rightly approved. */
@@ -287,20 +270,36 @@ export class RandomTeam {
   #noteApproval(walk: Walk, who: Member, post: publishing.ScheduledPost): void {
     const account = this.accounts.find(({ id }) => id === post.accountId);
     const print = this.#print(post);
-    const start = walk.approvals.findLastIndex((one) => one.print !== print);
-    const before = walk.approvals.slice(start + 1);
-    const named = account?.levels[before.length];
-    const isNamed = named?.some((one) =>
-      'role' in one ? one.role === who.role : one.userId === who.id,
-    );
+    const levels = account?.levels ?? [];
+    const before = filling(levels, ofLast(walk.approvals, print));
     const mayApprove = ['owner', 'admin', 'editor'].includes(who.role) && who.isHere;
     const hands = [walk.creator, ...walk.changers, walk.submitter, ...before.map(({ by }) => by)];
-    if (!(isNamed && mayApprove && !hands.includes(who.id))) {
+    if (!(isNamed(levels[before.length], who) && mayApprove && !hands.includes(who.id))) {
       this.wrong.push(`${walk.id} was approved by ${who.role} ${who.id}`);
       return;
     }
-    walk.approvals.push({ print, by: who.id });
-    if (before.length + 1 === account?.levels.length) this.approved.add(`${walk.id} ${print}`);
+    walk.approvals.push({ print, by: who.id, role: who.role, account: account?.id ?? '' });
+    if (before.length + 1 === levels.length) this.approved.add(`${walk.id} ${print}`);
+  }
+
+  /** What is on its way is approved as far as the new levels are filled; what is on X stays what it was. */
+  async #changePolicy(): Promise<boolean> {
+    const account = this.random.pick(this.accounts);
+    const left = this.#members.flatMap(({ id, isHere }) => (isHere ? [] : [id]));
+    account.levels = otherLevels(account.levels, left, this.random);
+    await this.team.policy('required', account.levels, { accountId: account.id });
+    const sent = await this.app.asOwner(
+      'select post_id as id from post_parts where external_id is not null',
+    );
+    const live = new Set((sent as { id: string }[]).map(({ id }) => id));
+    for (const { id, approvals } of this.walks) {
+      const last = ofLast(approvals);
+      if (live.has(id) || last[0]?.account !== account.id) continue;
+      const key = `${id} ${last[0].print}`;
+      if (filling(account.levels, last).length === account.levels.length) this.approved.add(key);
+      else this.approved.delete(key);
+    }
+    return true;
   }
 
   readonly #steps: Record<string, (walk: Walk, who: Member) => Promise<boolean>> = {
@@ -384,6 +383,7 @@ export class RandomTeam {
       if (done) who.role = role;
       return done !== undefined;
     },
+    'another policy': () => this.#changePolicy(),
     leave: async (_, who) => {
       const isLast = this.#members.filter(({ isHere }) => isHere).length < 6;
       if (who.role === 'owner' || isLast || !who.isHere) return false;
