@@ -24,6 +24,8 @@ export const auditTargets = [
   'invitation',
   'comment',
   'review_link',
+  'media',
+  'export',
 ] as const;
 
 /** Read from the log as it was written: a version to come may know more kinds. */

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /**
  * An approval counts as far as the present policy takes it: what the approver was then, and whether
  * the post was theirs, is kept with the decision, and the gate asks the policy of now. Who has written
- * a campaign, or the description of a picture, has written the posts with it.
+ * a campaign, or the description of a picture, has written the posts with it. The audit log says more.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
@@ -90,6 +90,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       return new;
     end $$`);
   await ownWords(run);
+  await auditGaps(run);
 }
 
 async function ownWords(run: (text: string) => Promise<unknown>): Promise<void> {
@@ -131,4 +132,41 @@ async function ownWords(run: (text: string) => Promise<unknown>): Promise<void> 
     create trigger media_note_describer after update of alt_text on media for each row
     when (new.alt_text is distinct from old.alt_text and current_member() is not null)
     execute function note_describer()`);
+}
+
+/** Of the keys of providers their names alone. */
+async function auditGaps(run: (text: string) => Promise<unknown>): Promise<void> {
+  await run(`
+    create or replace function hide_addresses() returns trigger language plpgsql as $$
+    begin
+      new.changes := without_addresses(new.changes);
+      if new.changes ? 'secrets' then
+        new.changes := jsonb_set(new.changes, '{secrets}', (
+          select jsonb_object_agg(side.key, array(
+            select name from jsonb_object_keys(side.value) name order by name))
+          from jsonb_each(new.changes -> 'secrets') side));
+      end if;
+      if new.changes = '{}' and new.action = 'changed' then return null; end if;
+      return new;
+    end $$`);
+  const audited = [
+    [
+      'settings',
+      'insert or update or delete',
+      `'settings', 'workspace_id', 'profile',
+      'notifications', 'automation', 'privacy', 'api', 'secrets'`,
+    ],
+    [
+      'workspace_invitations',
+      'insert or update or delete',
+      `'invitation', 'id', 'email',
+      'x_username', 'role', 'sent_at', 'revoked_at', 'accepted_at'`,
+    ],
+    ['media', 'update of alt_text', `'media', 'id', 'alt_text'`],
+    ['data_exports', 'insert', `'export', 'id'`],
+  ] as const;
+  for (const [table, events, said] of audited) {
+    await run(`create or replace trigger audit after ${events} on ${table}
+      for each row execute function write_audit_event(${said})`);
+  }
 }

@@ -4,9 +4,12 @@ import { withWorkspace } from '#api/db/tenant.ts';
 import { testApp } from '#api/testing/app.ts';
 import { memberOf } from '#api/testing/fixtures/member-of.ts';
 import { freshText, inFuture, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
+import { pngOf } from '#api/testing/png.ts';
+import { createExport } from '#shared/contracts/account-data.ts';
 import { exportAuditEvents, listAuditEvents } from '#shared/contracts/audit.ts';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
+import { createInvitation, resendInvitation } from '#shared/contracts/invitations.ts';
 import { changeMember } from '#shared/contracts/members.ts';
 import { createPersona, deletePersona, updatePersona } from '#shared/contracts/personas.ts';
 import {
@@ -14,6 +17,7 @@ import {
   deleteScheduledPost,
   updateScheduledPost,
 } from '#shared/contracts/publishing.ts';
+import { describeMedia, uploadMedia } from '#shared/contracts/publishing-media.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 
 const app = testApp();
@@ -107,6 +111,34 @@ describe('the audit log', () => {
     expect(rows).not.toContain(key);
     expect(rows).not.toContain(openaiApiKey);
     expect(rows).not.toContain('hash');
+  });
+
+  it('says who exported everything, changed the key of a provider, described a picture, and sent an invitation again', async () => {
+    const owner = await app.signIn('gapless');
+    await owner.call(createExport);
+    const { api } = defaultSettings;
+    const save = (openaiApiKey: string) =>
+      owner.call(saveSettings, {
+        body: { ...defaultSettings, api: { ...api, openaiApiKey } },
+      });
+    await save('sk-live-0123456789abcdef0123456789abcdef');
+    await save('sk-live-fedcba9876543210fedcba9876543210');
+    const { id } = await owner.call(uploadMedia, { body: { data: pngOf(200).dataUrl } });
+    await owner.call(describeMedia, { params: { id }, body: { altText: 'A chart' } });
+    const invited = await owner.call(createInvitation, {
+      body: { xUsername: 'gapless_b', role: 'viewer' },
+    });
+    await owner.call(resendInvitation, { params: { id: invited.id } });
+    const { events } = await owner.call(listAuditEvents, { query: {} });
+    const said = events.map(({ action, targetKind, changes }) => [action, targetKind, changes]);
+    const keys = ['openaiApiKey'];
+    expect(said.slice(0, 4)).toEqual([
+      ['changed', 'invitation', { sent_at: expect.anything() }],
+      ['created', 'invitation', expect.anything()],
+      ['changed', 'media', { alt_text: { before: '', after: 'A chart' } }],
+      ['changed', 'settings', { secrets: { before: keys, after: keys } }],
+    ]);
+    expect(said.at(-1)).toEqual(['created', 'export', {}]);
   });
 
   it('is gone with the change that fails, and written for nobody in the background', async () => {

@@ -16,6 +16,8 @@ export const kindLabels: Record<(typeof auditTargets)[number], string> = {
   invitation: msg('Invitation'),
   comment: msg('Comment'),
   review_link: msg('Review link'),
+  media: msg('Media'),
+  export: msg('Data export'),
 };
 
 /** What was done, in a badge. */
@@ -58,4 +60,7 @@ export const fieldLabels: Record<string, string> = {
   notifications: msg('Notifications'),
   automation: msg('Automation'),
   privacy: msg('Privacy'),
+  secrets: msg('API keys'),
+  alt_text: msg('Alt text'),
+  sent_at: msg('Sent at'),
 };
