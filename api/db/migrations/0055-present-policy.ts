@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely';
 /**
  * An approval counts as far as the present policy takes it: what the approver was then, and whether
  * the post was theirs, is kept with the decision, and the gate asks the policy of now. Who has written
- * a campaign, or the description of a picture, has written the posts with it. The audit log says more.
+ * a campaign, or the description of a picture, has written the posts with it. The audit log says
+ * more, and an invitation by username is bound to the X user that had it.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
@@ -89,6 +90,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       end if;
       return new;
     end $$`);
+  await run('alter table workspace_invitations add column x_user_id text');
   await ownWords(run);
   await auditGaps(run);
 }

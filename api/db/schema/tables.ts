@@ -68,6 +68,8 @@ export interface Tables extends PublishingTables, InsightTables, CommentTables, 
     /** Whom it is for; both null: whoever has the link, as a viewer, once an admin confirms. */
     email: string | null;
     x_username: string | null;
+    /** Who had that name when they were invited; null where X has not said. */
+    x_user_id: Generated<string | null>;
     role: Role;
     accounts: DefaultJson<AccountRight[]>;
     invited_by: string | null;

@@ -106,6 +106,23 @@ export function freshAccessToken(
   return fresh;
 }
 
+/** The id of whoever has this username at X, asked with an account of the workspace; null where it is not known. */
+export async function xUserIdOf(
+  ctx: FreshContext & Pick<Context, 'log'>,
+  owner: string,
+  username: string,
+): Promise<string | null> {
+  const accounts = await withWorkspace(ctx.db, owner, (tx) => listAccounts(tx, owner).execute());
+  const account = accounts.find(({ platform, isActive }) => platform === 'twitter' && isActive);
+  if (!account) return null;
+  try {
+    return (await ctx.x.userNamed(await freshAccessToken(ctx, owner, account.id), username)).id;
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'X did not say who has a username');
+    return null;
+  }
+}
+
 /** Marks an account that X no longer accepts, unless it has another token than the one refused by now. */
 export async function markDisconnected(
   { db, sealer }: Pick<Context, 'db' | 'sealer'>,

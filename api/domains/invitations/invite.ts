@@ -2,6 +2,7 @@ import type { Actor, Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
+import { xUserIdOf } from '#api/domains/accounts/public.ts';
 import { areAboveOwn, countMembers, roleOf } from '#api/domains/workspaces/public.ts';
 import { AppError, fieldError, notFound, signedOut } from '#api/errors/app-error.ts';
 import { hashSecret, newSecret } from '#api/http/auth/credential.ts';
@@ -13,7 +14,7 @@ import { mayGrant, type Role } from '#shared/contracts/permissions.ts';
 import { queueInvitationMail } from './invitation-mail.ts';
 import * as queries from './queries.ts';
 
-type Tools = Pick<Context, 'db' | 'env' | 'queue' | 'sealer'>;
+type Tools = Pick<Context, 'db' | 'env' | 'log' | 'queue' | 'sealer' | 'x'>;
 
 interface Wanted {
   email?: string | undefined;
@@ -38,6 +39,7 @@ export async function invite(tools: Tools, actor: Actor, wanted: Wanted): Promis
     const field = role === 'viewer' ? 'accounts' : 'role';
     throw fieldError('invalid', field, message('rule.open-invitation'));
   }
+  const xUserId = xUsername && (await xUserIdOf(tools, workspaceId, xUsername));
   const token = newSecret();
   const tokenHash = hashSecret(token);
   return managing(tools, actor, async (tx, own) => {
@@ -60,7 +62,7 @@ export async function invite(tools: Tools, actor: Actor, wanted: Wanted): Promis
     if (waiting.some((row) => isSame(email, row.email) || isSame(xUsername, row.xUsername))) {
       throw new AppError('conflict', message('rule.invited-already'));
     }
-    const made = { email, xUsername, role, accounts, tokenHash };
+    const made = { email, xUsername, xUserId, role, accounts, tokenHash };
     const { id } = await queries.insertInvitation(tx, actor, made).executeTakeFirstOrThrow();
     return answer(tools, tx, actor, id, token);
   });

@@ -55,10 +55,15 @@ export function acceptInvitation(
 async function expectInvited(
   tx: Db,
   userId: string,
-  invited: { email: string | null; xUsername: string | null; sentAt: string },
+  invited: {
+    email: string | null;
+    xUsername: string | null;
+    xUserId: string | null;
+    sentAt: string;
+  },
   confirmed: string[],
 ): Promise<boolean> {
-  const { email, xUsername, sentAt } = invited;
+  const { email, xUsername, xUserId, sentAt } = invited;
   const isSame = (one: string, other: string | null | undefined) =>
     one.toLowerCase() === other?.toLowerCase();
   if (email !== null && !confirmed.some((address) => isSameAddress(email, address))) {
@@ -67,11 +72,13 @@ async function expectInvited(
   if (xUsername !== null) {
     const user = await findXUser(tx, userId, sentAt).executeTakeFirstOrThrow();
     const isX = user.subject.startsWith('x:');
-    if (!isX || !isSame(xUsername, user.username)) {
+    const isInvited =
+      xUserId === null ? isX && isSame(xUsername, user.username) : user.subject === `x:${xUserId}`;
+    if (!isInvited) {
       throw new AppError('forbidden', message('rule.invited-x', { username: xUsername }));
     }
     // A username that was given up may be somebody else's by now: X says so at each sign-in.
-    if (!user.isFresh) {
+    if (xUserId === null && !user.isFresh) {
       throw new AppError('forbidden', message('rule.invited-x-again', { username: xUsername }));
     }
   }

@@ -11,6 +11,7 @@ const untilThen = sql<string>`clock_timestamp() + make_interval(days => ${sql.li
 export interface NewInvitation {
   email: string | null;
   xUsername: string | null;
+  xUserId: string | null;
   role: Role;
   accounts: AccountRight[];
   tokenHash: Buffer;
@@ -19,7 +20,7 @@ export interface NewInvitation {
 export function insertInvitation(
   db: Db,
   owner: Actor,
-  { email, xUsername, role, accounts, tokenHash }: NewInvitation,
+  { email, xUsername, xUserId, role, accounts, tokenHash }: NewInvitation,
 ) {
   return db
     .insertInto('workspace_invitations')
@@ -28,6 +29,7 @@ export function insertInvitation(
       token_hash: tokenHash,
       email,
       x_username: xUsername,
+      x_user_id: xUserId,
       role,
       accounts: JSON.stringify(accounts),
       invited_by: owner.userId,
@@ -99,6 +101,7 @@ export function lockInvitation(db: Db, owner: string, id: string) {
       'id',
       'email',
       'x_username as xUsername',
+      'x_user_id as xUserId',
       'role',
       'accounts',
       'invited_by as invitedBy',

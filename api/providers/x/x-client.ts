@@ -37,6 +37,8 @@ export interface XClient extends PostCalls, FigureCalls, MediaCalls {
   revoke(token: string): Promise<void>;
   /** A 401 (`reconnect`) may only mean that the access token is too old: refresh before giving up. */
   me(accessToken: string): Promise<XUser>;
+  /** Who has this username now; `unexpected` where nobody has. */
+  userNamed(accessToken: string, username: string): Promise<XUser>;
 }
 
 /** A client of X, or of whatever stands at those addresses. */
@@ -110,6 +112,13 @@ export function createXClient(options: XClientOptions): XClient {
 
     me: (accessToken) =>
       call(`/2/users/me?user.fields=${USER_FIELDS}`, asPerson(accessToken, 'GET'), {
+        schema: userAnswer,
+        purpose: 'api',
+        secrets: [accessToken],
+      }),
+
+    userNamed: (accessToken, username) =>
+      call(`/2/users/by/username/${username}`, asPerson(accessToken, 'GET'), {
         schema: userAnswer,
         purpose: 'api',
         secrets: [accessToken],

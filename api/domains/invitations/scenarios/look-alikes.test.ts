@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
+import { memberOf } from '#api/testing/fixtures/member-of.ts';
+import type { XAccountFixture } from '#api/testing/fixtures/x-account-fixture.ts';
+import { type CurrentUser, getCurrentUser } from '#shared/contracts/auth.ts';
 import { acceptInvitation, resendInvitation } from '#shared/contracts/invitations.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 import { linkFrom, post, signedInWithX, teamOf, tokenOf } from '../testing/team.ts';
@@ -31,6 +34,24 @@ it('an address that only looks the same once its case is changed is another one'
   expect(await guest.call(acceptInvitation, { params: { token } })).toMatchObject({
     state: 'joined',
   });
+});
+
+it('a username that X has said is bound to its user, whoever is called so later', async () => {
+  const [desk, guest, thief] = await Promise.all(
+    ['bound_desk', 'bound_guest', 'bound_thief'].map((name) => signedInWithX(app, name)),
+  );
+  const { workspaceId } = await (desk as XAccountFixture).get<CurrentUser>(getCurrentUser.path);
+  const admin = await memberOf(app, workspaceId, 'admin');
+  const { token } = await linkFrom(admin, { xUsername: 'Bound_Guest', role: 'author' });
+  await app.asOwner(`update users set twitter_username = 'elsewhere'
+      where twitter_username = 'bound_guest';
+    update users set twitter_username = 'bound_guest', named_at = now()
+      where twitter_username = 'bound_thief'`);
+  const path = `/api/invite/${token}/accept`;
+  expect(await post(app, thief as XAccountFixture, path)).toMatchObject({
+    ...{ status: 403, body: { reason: 'rule.invited-x' } },
+  });
+  expect((await post(app, guest as XAccountFixture, path)).status).toBe(200);
 });
 
 it('a new link asks X again who has the name by now', async () => {
