@@ -56,8 +56,8 @@ it('a post without an account is proposed for the one that is connected later', 
   const { team, member } = await proposing('prop_adopted', 'author');
   const other = await team.add('author');
   await team.owner.caller.call(disconnectAccount, { params: { id: team.accountId } });
-  const [mine, theirs, changed] = await Promise.all(
-    [member, other, other].map(({ caller }) =>
+  const [mine, theirs, changed, mixed] = await Promise.all(
+    [member, other, other, other].map(({ caller }) =>
       caller.call(createScheduledPost, {
         body: { content: freshText(), scheduledTime: inFuture(24) },
       }),
@@ -66,11 +66,14 @@ it('a post without an account is proposed for the one that is connected later', 
   expect(await team.row(mine?.id ?? '')).toMatchObject({ account_id: null, review: 'none' });
   await app.asOwner(`update scheduled_posts set changed_by = '${member.id}'
     where id = '${changed?.id}'`);
+  for (const { id } of [member, other]) {
+    await app.asOwner(`update scheduled_posts set changed_by = '${id}' where id = '${mixed?.id}'`);
+  }
   await on.stage.signIn(team.workspaceId, 'prop_adopted');
   expect(await team.row(mine?.id ?? '')).toMatchObject({
     ...{ account_id: team.accountId, review: 'draft' },
   });
-  for (const post of [mine, changed]) {
+  for (const post of [mine, changed, mixed]) {
     expect(await team.comeDue(post?.id ?? '')).toMatchObject(held);
   }
   expect(await team.comeDue(theirs?.id ?? '')).toMatchObject({ status: 'posted' });

@@ -143,3 +143,18 @@ it('a level that names nobody but members who have left is the owners', async ()
     expect(await team.comeDue(id)).toMatchObject({ status: 'posted' });
   }
 });
+
+it('what is posted by hand elsewhere is handed out for that only once it is approved', async () => {
+  const team = await on.team('strict_by_hand');
+  await team.policy('required', [owners], { accountId: null });
+  const author = await team.add('author');
+  const { id } = await team.schedule(author, { platform: 'linkedin', accountId: null });
+  await team.submit(author, id);
+  expect(await team.comeDue(id)).toMatchObject(held);
+  const titles = async () =>
+    (await author.caller.call(listNotifications)).map(({ title }) => title);
+  expect(await titles()).not.toContain('Post ready to copy');
+  await app.asOwner(`update scheduled_posts set scheduled_time = now() where id = '${id}'`);
+  await team.approve(team.owner, id);
+  await expect.poll(titles, { timeout: 15_000 }).toContain('Post ready to copy');
+});

@@ -11,6 +11,7 @@ import { reviewOnceAdopted } from '../../schedule/adopt-posts.ts';
 import type { ClaimedPost } from '../claimed-post.ts';
 import { after, isBefore } from '../transitions.ts';
 import { wakeWorkers } from '../wake-workers.ts';
+import { isApproved, unapproved } from './hold-unapproved.ts';
 
 /**
  * How long until there is something to claim: a post comes due, a lease runs out, an account may
@@ -29,19 +30,29 @@ export async function msUntilNextDue(db: Database): Promise<number | null> {
   return rows[0]?.ms ?? null;
 }
 
-/** Platforms that Troupe does not publish to: at its time such a post turns into a reminder. */
+/**
+ * Platforms that Troupe does not publish to: at its time such a post turns into a reminder, or is held
+ * for the approval that it needs.
+ */
 export async function remindDue(db: Database): Promise<void> {
   const reminder = detailOf(message('post.reminder'));
   const { rows } = await sql<{ owner: string }>`
     with due as (
-      update scheduled_posts set status = ${after('remind')}, updated_at = clock_timestamp(),
-        detail = ${reminder.detail}, detail_message = ${reminder.detail_message}::jsonb
-      where ${isBefore('remind')} and lease_until is null and platform <> 'twitter'
+      update scheduled_posts p set updated_at = clock_timestamp(),
+        (status, hold_reason, detail, detail_message) = (
+          select ${after('remind')}, null, ${reminder.detail}, ${reminder.detail_message}::jsonb
+          where ${isApproved('p')}
+          union all
+          select ${after('want_approval')}, 'approval', ${unapproved.detail},
+            ${unapproved.detail_message}::jsonb
+          where not ${isApproved('p')})
+      where ${isBefore('remind', 'p.status')} and lease_until is null and platform <> 'twitter'
         and not_before <= statement_timestamp()
-      returning workspace_id, id, version
+      returning workspace_id, id, version, status
     ), news as (
-      select due.*, 'post_reminder' as type, 'Post ready to copy' as title,
-        left(part.text, 100) as text
+      select due.*, left(part.text, 100) as text,
+        case status when ${after('remind')} then 'post_reminder' else 'post_held' end as type,
+        case status when ${after('remind')} then 'Post ready to copy' else 'Post on hold' end as title
       from due join post_parts part on part.workspace_id = due.workspace_id
         and part.post_id = due.id and part.position = 0
     ), told as (
@@ -49,7 +60,7 @@ export async function remindDue(db: Database): Promise<void> {
     ), noticed as (
       ${notificationsFrom(sql`
         select workspace_id, type, title, text, ${titleByType}, null::jsonb, concat(${SCHEDULE_AT_POST}::text, id), null::text,
-          concat_ws(':', 'post', id, ${after('remind')}, version)
+          concat_ws(':', 'post', id, status, version)
         from news`)}
     )
     select distinct workspace_id as owner from news`.execute(db);
