@@ -1,20 +1,25 @@
 import { type Kysely, sql } from 'kysely';
 
+type Run = (text: string) => Promise<unknown>;
+
 /**
  * An approval counts as far as the present policy takes it: what the approver was then, and whether
  * the post was theirs, is kept with the decision, and the gate asks the policy of now. Who has written
- * a campaign, or the description of a picture, has written the posts with it. The audit log says
- * more, and an invitation by username is bound to the X user that had it.
+ * a campaign has written its posts. An invitation by username is bound to the X user that had it.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
+  await run('alter table workspace_invitations add column x_user_id text');
   await run(`alter table post_reviews add column role text,
     add column is_own boolean not null default false`);
+  await run(`alter table campaigns add column writers uuid[] not null default '{}'`);
+  const tables = ['post_reviews', 'campaigns'];
+  for (const table of tables) await run(`alter table ${table} no force row level security`);
   // Of decisions from before the present role counts; of members who have left, any.
-  await run('alter table post_reviews no force row level security');
   await run(`update post_reviews r set role = m.role from workspace_members m
     where m.workspace_id = r.workspace_id and m.user_id = r.user_id`);
-  await run('alter table post_reviews force row level security');
+  await run('update campaigns set writers = array[written_by] where written_by is not null');
+  for (const table of tables) await run(`alter table ${table} force row level security`);
   await run(`
     create function note_reviewer() returns trigger language plpgsql as $$
     begin
@@ -24,8 +29,8 @@ export async function up(db: Kysely<never>): Promise<void> {
         where workspace_id = new.workspace_id and id = new.post_id
           and (new.user_id in (created_by, changed_by) or new.user_id = any(writers)))
         or new.user_id is not distinct from (select user_id from post_reviews
-          where workspace_id = new.workspace_id and post_id = new.post_id and decision = 'submitted'
-          order by created_at desc limit 1);
+          where workspace_id = new.workspace_id and post_id = new.post_id
+            and decision = 'submitted' order by created_at desc limit 1);
       return new;
     end $$`);
   await run(`create trigger post_reviews_note_reviewer before insert on post_reviews
@@ -35,8 +40,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await run(`
     create function levels_now(workspace uuid, levels jsonb) returns jsonb language sql stable as $$
       select coalesce(jsonb_agg(coalesce(there.named, '[{"role": "owner"}]') order by l.place), '[]')
-      from jsonb_array_elements(levels) with ordinality as l (named, place)
-      cross join lateral (
+      from jsonb_array_elements(levels) with ordinality as l (named, place) cross join lateral (
         select jsonb_agg(one) as named from jsonb_array_elements(l.named) one
         where not one ? 'userId' or exists (select from workspace_members m
           where m.workspace_id = workspace and m.user_id = (one ->> 'userId')::uuid)) there
@@ -52,14 +56,13 @@ export async function up(db: Kysely<never>): Promise<void> {
       hash bytea := post_content_hash(workspace, post);
     begin
       approvers := '{}';
-      select a.levels, a.allow_self into asked, may_self
-      from scheduled_posts p join approval_policies a on a.workspace_id = p.workspace_id
+      select a.levels, a.allow_self into asked, may_self from scheduled_posts p
+      join approval_policies a on a.workspace_id = p.workspace_id
         and coalesce(a.account_id = p.account_id, a.account_id is null)
       where p.workspace_id = workspace and p.id = post order by a.account_id nulls last limit 1;
       asked := coalesce(asked, '[]');
       needed := greatest(jsonb_array_length(asked), 1);
-      for given in
-        select r.user_id, r.role, r.is_own from post_reviews r
+      for given in select r.user_id, r.role, r.is_own from post_reviews r
         where r.workspace_id = workspace and r.post_id = post and r.created_at > coalesce((
           select max(o.created_at) from post_reviews o
           where o.workspace_id = workspace and o.post_id = post
@@ -67,11 +70,11 @@ export async function up(db: Kysely<never>): Promise<void> {
         order by r.created_at, r.id
       loop
         exit when cardinality(approvers) = needed;
-        if (may_self or not given.is_own) is true and given.user_id <> all(approvers) and (
-          asked = '[]' or given.role is null or exists (
-            select from jsonb_array_elements((asked -> cardinality(approvers))
-              || (levels_now(workspace, asked) -> cardinality(approvers))) one
-            where one ->> 'role' = given.role or one ->> 'userId' = given.user_id::text))
+        continue when given.user_id = any(approvers) or given.is_own and may_self is not true;
+        if asked = '[]' or given.role is null or exists (
+          select from jsonb_array_elements((asked -> cardinality(approvers))
+            || (levels_now(workspace, asked) -> cardinality(approvers))) one
+          where one ->> 'role' = given.role or one ->> 'userId' = given.user_id::text)
         then approvers := approvers || given.user_id; end if;
       end loop;
     end $$`);
@@ -85,21 +88,9 @@ export async function up(db: Kysely<never>): Promise<void> {
     create or replace function keep_unapproved() returns trigger language plpgsql as $$
     begin
       if (new.review <> 'none' or requires_approval(new.workspace_id, new.account_id))
-        and not is_approved(new.workspace_id, new.id, new.approved_hash) then
-        return null;
-      end if;
+        and not is_approved(new.workspace_id, new.id, new.approved_hash) then return null; end if;
       return new;
     end $$`);
-  await run('alter table workspace_invitations add column x_user_id text');
-  await ownWords(run);
-  await auditGaps(run);
-}
-
-async function ownWords(run: (text: string) => Promise<unknown>): Promise<void> {
-  await run(`alter table campaigns add column writers uuid[] not null default '{}'`);
-  await run('alter table campaigns no force row level security');
-  await run(`update campaigns set writers = array[written_by] where written_by is not null`);
-  await run('alter table campaigns force row level security');
   await run(`
     create function note_campaign_writer() returns trigger language plpgsql as $$
     begin
@@ -120,24 +111,11 @@ async function ownWords(run: (text: string) => Promise<unknown>): Promise<void> 
   await run(`
     create trigger scheduled_posts_campaign_writers before insert on scheduled_posts
     for each row when (new.occurrence is not null) execute function take_campaign_writers()`);
-  await run(`
-    create function note_describer() returns trigger language plpgsql as $$
-    begin
-      update scheduled_posts p set changed_by = current_member()
-      where p.workspace_id = new.workspace_id and p.status in ('pending', 'held', 'failed', 'reminded')
-        and p.changed_by is distinct from current_member() and exists (
-          select from post_parts part where part.workspace_id = p.workspace_id
-            and part.post_id = p.id and new.id = any(part.media_ids));
-      return null;
-    end $$`);
-  await run(`
-    create trigger media_note_describer after update of alt_text on media for each row
-    when (new.alt_text is distinct from old.alt_text and current_member() is not null)
-    execute function note_describer()`);
+  await fillAuditGaps(run);
 }
 
 /** Of the keys of providers their names alone. */
-async function auditGaps(run: (text: string) => Promise<unknown>): Promise<void> {
+async function fillAuditGaps(run: Run): Promise<void> {
   await run(`
     create or replace function hide_addresses() returns trigger language plpgsql as $$
     begin
@@ -151,23 +129,15 @@ async function auditGaps(run: (text: string) => Promise<unknown>): Promise<void>
       if new.changes = '{}' and new.action = 'changed' then return null; end if;
       return new;
     end $$`);
-  const audited = [
-    [
-      'settings',
-      'insert or update or delete',
-      `'settings', 'workspace_id', 'profile',
-      'notifications', 'automation', 'privacy', 'api', 'secrets'`,
-    ],
-    [
-      'workspace_invitations',
-      'insert or update or delete',
-      `'invitation', 'id', 'email',
-      'x_username', 'role', 'sent_at', 'revoked_at', 'accepted_at'`,
-    ],
-    ['media', 'update of alt_text', `'media', 'id', 'alt_text'`],
-    ['data_exports', 'insert', `'export', 'id'`],
-  ] as const;
-  for (const [table, events, said] of audited) {
+  const all = 'insert or update or delete';
+  const settings = `'profile', 'notifications', 'automation', 'privacy', 'api', 'secrets'`;
+  const invited = `'email', 'x_username', 'role', 'sent_at', 'revoked_at', 'accepted_at'`;
+  for (const [events, table, said] of [
+    [all, 'settings', `'settings', 'workspace_id', ${settings}`],
+    [all, 'workspace_invitations', `'invitation', 'id', ${invited}`],
+    ['update of alt_text', 'media', `'media', 'id', 'alt_text'`],
+    ['insert', 'data_exports', `'export', 'id'`],
+  ]) {
     await run(`create or replace trigger audit after ${events} on ${table}
       for each row execute function write_audit_event(${said})`);
   }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
-import { followPolicy } from '#api/domains/publishing/public.ts';
+import { followChangedPolicy } from '#api/domains/publishing/public.ts';
 import { fieldError, notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { ApprovalPolicy, setApprovalPolicy } from '#shared/contracts/approvals.ts';
@@ -45,7 +45,7 @@ export function changePolicy(
     }
     await queries.deletePolicy(tx, owner, accountId).execute();
     if (mode !== null) await queries.insertPolicy(tx, owner, { ...policy, mode }).execute();
-    await tellManySubmitted(tx, owner, await followPolicy(tx, owner));
+    await tellManySubmitted(tx, owner, await followChangedPolicy(tx, owner));
     announce(tx, owner, 'posts');
     return queries.listPolicies(tx, owner).execute();
   });

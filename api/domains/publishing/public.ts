@@ -15,7 +15,7 @@ import { may, stateAfter } from './engine/transitions.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
 import { readMedia } from './media/keep-media.ts';
 import { findPosts, lockPosts } from './queries.ts';
-import { followContent } from './review/follow-content.ts';
+import { followContent, followPolicy } from './review/follow-content.ts';
 import { mayReview, type ReviewAct } from './review/review-transitions.ts';
 import {
   findReviewed,
@@ -46,8 +46,6 @@ import {
   updatePending,
   type Whose,
 } from './schedule/write-queries.ts';
-
-export { followPolicy } from './review/follow-content.ts';
 
 /** An occurrence of a campaign, written and checked. */
 export interface PlannedPost {
@@ -230,6 +228,11 @@ export async function readPosts(
 /** Why nothing is decided about a post any more: it is on its way, or sent. Null: it is still to go out. */
 export function reasonNotToReview({ status, isTaken }: ReviewedPost): Message | null {
   return isTaken || !may('change', status) ? reasons[status] : null;
+}
+
+/** Brings posts to what a changed policy asks for; answers those that are to be approved again. */
+export function followChangedPolicy(tx: Db, owner: string): Promise<string[]> {
+  return followPolicy(tx, owner);
 }
 
 /** Why a decision does not fit the state of the review; null: it does. */

@@ -206,7 +206,8 @@ it('what has failed may be tried again within the grace of the approved time', a
   await app.asOwner(`update scheduled_posts set scheduled_time = now() - interval '10 minutes',
     status = 'failed' where id = '${id}'`);
   await app.asOwner(
-    `update scheduled_posts set approved_hash = post_content_hash(workspace_id, id) where id = '${id}'`,
+    `update scheduled_posts set approved_hash = post_content_hash(workspace_id, id) where id = '${id}';
+     update post_reviews set content_hash = post_content_hash(workspace_id, post_id) where post_id = '${id}'`,
   );
   const body = { action: 'retry', version: (await team.read(id)).version } as const;
   await author.caller.call(actOnPost, { params: { id }, body });

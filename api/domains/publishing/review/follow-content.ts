@@ -45,15 +45,15 @@ export async function followPolicy(tx: Db, owner: string): Promise<string[]> {
   return rows.flatMap(({ id, review }) => (review === reviewAfter('outdate') ? [id] : []));
 }
 
-/** The same for unsent posts with this medium, whose description was changed. */
+/** The same for unsent posts with this medium: whoever has described it has changed them. */
 export async function followMedium(tx: Db, owner: string, mediaId: string): Promise<void> {
-  await follow(
-    tx,
-    owner,
-    sql`p.review in ('none', ${after('submit')}, ${after('approve')}) and exists (
-      select from post_parts part where part.workspace_id = p.workspace_id
-        and part.post_id = p.id and ${mediaId}::uuid = any(part.media_ids))`,
-  );
+  const shown = sql`exists (
+    select from post_parts part where part.workspace_id = p.workspace_id
+      and part.post_id = p.id and ${mediaId}::uuid = any(part.media_ids))`;
+  await sql`
+    update scheduled_posts p set changed_by = coalesce(current_member(), p.changed_by)
+    where p.workspace_id = ${owner} and ${shown} and ${isBefore('change', 'p.status')}`.execute(tx);
+  await follow(tx, owner, shown);
 }
 
 async function follow(
