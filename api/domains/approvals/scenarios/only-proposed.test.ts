@@ -5,7 +5,7 @@ import { testApp } from '#api/testing/app.ts';
 import { type Person, type Team, teamsOnStage } from '#api/testing/approvals/publishing-team.ts';
 import { freshText, inFuture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { disconnectAccount } from '#shared/contracts/accounts.ts';
-import { createCampaign } from '#shared/contracts/campaigns.ts';
+import { createCampaign, updateCampaign } from '#shared/contracts/campaigns.ts';
 import { changeMember } from '#shared/contracts/members.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 import { createScheduledPost } from '#shared/contracts/publishing.ts';
@@ -32,14 +32,13 @@ async function campaignBy({ caller }: Person, owner: Person, autoPostEnabled: bo
   const { id: personaId } = await owner.caller.call(createPersona, {
     body: { name: 'Mira', description: 'Markets', personality: 'calm' },
   });
-  return caller.call(createCampaign, {
-    body: {
-      ...{ name: 'Daily', description: 'All about $ARB', personaId, platform: 'twitter' },
-      schedule: { frequency: 'daily', times: ['09:00'] },
-      content: { templates, hashtags: ['#rollups'], tone: 'educational' },
-      startDate: day(0),
-    },
-  });
+  const body = {
+    ...{ name: 'Daily', description: 'All about $ARB', personaId, platform: 'twitter' as const },
+    schedule: { frequency: 'daily' as const, times: ['09:00'] },
+    content: { templates, hashtags: ['#rollups'], tone: 'educational' as const },
+    startDate: day(0),
+  };
+  return { ...(await caller.call(createCampaign, { body })), body };
 }
 
 const reviewsOf = async ({ workspaceId }: Team) =>
@@ -82,7 +81,11 @@ it('a post without an account is proposed for the one that is connected later', 
 
 it('a campaign proposes all that it plans, also later and by itself', async () => {
   const { team, member } = await proposing('prop_campaign', 'editor');
-  const { id: campaignId } = await campaignBy(member, team.owner, true);
+  const { id: campaignId, body } = await campaignBy(member, team.owner, true);
+  expect(await reviewsOf(team)).toEqual(['draft pending']);
+  // What they wrote stands in it still.
+  const edited = { ...body, content: { ...body.content, hashtags: ['#else'] } };
+  await team.owner.caller.call(updateCampaign, { params: { id: campaignId }, body: edited });
   expect(await reviewsOf(team)).toEqual(['draft pending']);
   await app.asOwner(`update campaigns set planned_until = planned_until - interval '5 days';
     delete from scheduled_posts where workspace_id = '${team.workspaceId}'

@@ -9,11 +9,11 @@ const hash = sql`post_content_hash(p.workspace_id, p.id)`;
 const after = (event: ReviewEvent) => sql.lit(reviewAfter(event));
 const isGood = isDecided('p');
 const isNow = (event: 'submit' | 'approve') => sql`p.review = ${after(event)}`;
-const ofCampaign = sql`(select c.written_by from campaigns c
+const ofCampaign = sql`(select c.writers from campaigns c
   where c.workspace_id = p.workspace_id and c.id = p.campaign_id and p.occurrence is not null)`;
-/** The member who acts, or who wrote the campaign, whoever plans it. */
+/** The member who acts, or any who has written in the campaign, whoever plans it. */
 const proposes = sql`exists (select from member_accounts m
-  where m.workspace_id = p.workspace_id and m.user_id in (current_member(), ${ofCampaign})
+  where m.workspace_id = p.workspace_id and m.user_id = any(array[current_member()] || ${ofCampaign})
     and m.account_id = p.account_id and m.level = 'draft')`;
 const isPlanned = sql`(p.occurrence is not null and requires_approval(p.workspace_id, p.account_id))`;
 /** What earlier levels have approved is something else. */
