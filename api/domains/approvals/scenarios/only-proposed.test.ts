@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { planCampaign } from '#api/domains/campaigns/plan-campaign.ts';
-import { day, templates } from '#api/domains/campaigns/testing/campaign-fixture.ts';
+import { campaignBody } from '#api/domains/campaigns/testing/campaign-fixture.ts';
 import { testApp } from '#api/testing/app.ts';
 import { type Person, type Team, teamsOnStage } from '#api/testing/approvals/publishing-team.ts';
 import { freshText, inFuture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { disconnectAccount } from '#shared/contracts/accounts.ts';
 import { createCampaign, updateCampaign } from '#shared/contracts/campaigns.ts';
 import { changeMember } from '#shared/contracts/members.ts';
-import { createPersona } from '#shared/contracts/personas.ts';
 import { createScheduledPost } from '#shared/contracts/publishing.ts';
 import { approvePosts, changePosts } from '#shared/contracts/publishing-worklist.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
@@ -29,15 +28,7 @@ async function campaignBy({ caller }: Person, owner: Person, autoPostEnabled: bo
   const settings = structuredClone(defaultSettings);
   settings.automation.autoPostEnabled = autoPostEnabled;
   await owner.caller.call(saveSettings, { body: settings });
-  const { id: personaId } = await owner.caller.call(createPersona, {
-    body: { name: 'Mira', description: 'Markets', personality: 'calm' },
-  });
-  const body = {
-    ...{ name: 'Daily', description: 'All about $ARB', personaId, platform: 'twitter' as const },
-    schedule: { frequency: 'daily' as const, times: ['09:00'] },
-    content: { templates, hashtags: ['#rollups'], tone: 'educational' as const },
-    startDate: day(0),
-  };
+  const body = await campaignBody(owner.caller);
   return { ...(await caller.call(createCampaign, { body })), body };
 }
 

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { planCampaign } from '#api/domains/campaigns/plan-campaign.ts';
-import { day, templates } from '#api/domains/campaigns/testing/campaign-fixture.ts';
+import { campaignBody } from '#api/domains/campaigns/testing/campaign-fixture.ts';
 import { testApp } from '#api/testing/app.ts';
 import { type Person, type Team, teamsOnStage } from '#api/testing/approvals/publishing-team.ts';
 import { pngOf } from '#api/testing/png.ts';
 import { listPostReviews } from '#shared/contracts/approvals.ts';
 import { createCampaign, updateCampaign } from '#shared/contracts/campaigns.ts';
 import { changeMember } from '#shared/contracts/members.ts';
-import { createPersona } from '#shared/contracts/personas.ts';
 import { describeMedia, uploadMedia } from '#shared/contracts/publishing-media.ts';
 
 /** Words of a member that come into a post by another way than an edit of it. */
@@ -33,15 +32,7 @@ it('nobody approves what a campaign plans by itself of their words, the first wr
     await team.add('editor'),
     await team.add('editor'),
   ];
-  const { id: personaId } = await team.owner.caller.call(createPersona, {
-    body: { name: 'Mira', description: 'Markets', personality: 'calm' },
-  });
-  const body = {
-    ...{ name: 'Daily', description: 'All about $ARB', personaId, platform: 'twitter' as const },
-    schedule: { frequency: 'daily' as const, times: ['09:00'] },
-    content: { templates, hashtags: ['#rollups'], tone: 'educational' as const },
-    startDate: day(0),
-  };
+  const body = await campaignBody(team.owner.caller);
   const { id: campaignId } = await first.caller.call(createCampaign, { body });
   const changed = { ...body, content: { ...body.content, hashtags: ['#else'] } };
   await last.caller.call(updateCampaign, { params: { id: campaignId }, body: changed });

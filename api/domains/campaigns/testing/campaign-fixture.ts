@@ -1,4 +1,4 @@
-import type { TestApp } from '#api/testing/app.ts';
+import type { Caller, TestApp } from '#api/testing/app.ts';
 import { type Desk, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import {
   type Campaign,
@@ -30,6 +30,22 @@ export function day(offset: number): string {
   return new Date(Date.now() + offset * DAY).toISOString().slice(0, 10);
 }
 
+/** A campaign of a persona of its own, not created yet. */
+export async function campaignBody(by: Caller): Promise<CreateCampaignInput> {
+  const { id: personaId } = await by.call(createPersona, {
+    body: { name: 'Mira', description: 'Markets', personality: 'calm, dry' },
+  });
+  return {
+    name: 'Layer twos',
+    description: 'All about $ARB',
+    personaId,
+    platform: 'twitter',
+    schedule: { frequency: 'daily', times: ['09:00'] },
+    content: { templates, hashtags: ['#rollups', 'bridges'], tone: 'educational' },
+    startDate: day(0),
+  };
+}
+
 /** `postsByItself`: what is planned goes out without anybody's approval. */
 export async function campaignFixture(
   app: TestApp,
@@ -40,18 +56,7 @@ export async function campaignFixture(
   const settings = structuredClone(defaultSettings);
   settings.automation.autoPostEnabled = postsByItself;
   await desk.user.call(saveSettings, { body: settings });
-  const { id: personaId } = await desk.user.call(createPersona, {
-    body: { name: 'Mira', description: 'Markets', personality: 'calm, dry' },
-  });
-  const body: CreateCampaignInput = {
-    name: 'Layer twos',
-    description: 'All about $ARB',
-    personaId,
-    platform: 'twitter',
-    schedule: { frequency: 'daily', times: ['09:00'] },
-    content: { templates, hashtags: ['#rollups', 'bridges'], tone: 'educational' },
-    startDate: day(0),
-  };
+  const body = await campaignBody(desk.user);
   return {
     ...desk,
     body,
