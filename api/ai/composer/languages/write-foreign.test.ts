@@ -127,3 +127,13 @@ it.each(['gm frens', 'wagmi', 'SOL to 200', 'lol', '$ETH looking good'])(
       language: 'english',
     }),
 );
+
+it('leaves out of a point what tells only what to ask', () => {
+  const text = '個人開発のアプリ、ついに有料ユーザー100人になりました。';
+  const said = (prompt: string) => {
+    const composed = composeReply(briefOf({ prompt, post: post(text), language: 'ja' }));
+    return typeof composed === 'string' ? composed : composed.text;
+  };
+  expect(said('すごい、三年間お疲れさま！継続率を聞く')).toBe('すごい、三年間お疲れさま！');
+  expect(said('congrats! 継続率きく')).toMatch(/^congrats!$/i);
+});

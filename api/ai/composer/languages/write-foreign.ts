@@ -4,6 +4,7 @@ import type { Brief } from '../../adapters/provider.ts';
 import { detectLanguage, isEnglish } from '../../detect-language.ts';
 import { fitLength } from '../../humanize/fit-length.ts';
 import { sentenceCased } from '../../voice/casing.ts';
+import { tellsManner } from '../read/tells-manner.ts';
 import type { Writer } from '../writer.ts';
 import { choosePhrase } from './choose-phrase.ts';
 import type { Phrases } from './phrases.ts';
@@ -37,7 +38,7 @@ export function writeForeign(
   const phrases = language && languages[language];
   const own = ownWords(prompt, phrases);
   if ('said' in own || post) {
-    const said = 'said' in own ? own.said : prompt;
+    const said = withoutOrders('said' in own ? own.said : prompt);
     const opening = intent && phrases ? openingOf(intent, phrases, brief.variant, isHarm) : null;
     const whole = opening ? opened(opening, said, language) : said;
     return { text: inForm(inOwnWords(whole, brief), writer), language };
@@ -45,6 +46,13 @@ export function writeForeign(
   if (!phrases || !language) return null;
   const filled = phrases.about.map((line) => [line.replace('{x}', () => own.subject)]);
   return { text: choosePhrase(filled, brief, writer, language, known), language };
+}
+
+/** Sentences that tell how to write, or what to ask, are no part of a reply; alone they are no point at all. */
+function withoutOrders(said: string): string {
+  const sentences = said.split(/(?<=[.!?]\s+|[。！？]\s*)(?=\S)/u);
+  const kept = sentences.filter((sentence) => !tellsManner(sentence));
+  return kept.length === 0 ? said : kept.join('').trim();
 }
 
 /** What stands before a point by its intent; null where it has no words, or would praise a harm. */

@@ -1,7 +1,10 @@
+import type { Brief } from '#api/ai/adapters/provider.ts';
 import { opensItself } from '#api/ai/voice/apply-style.ts';
+import { spellOut } from '#api/ai/voice/spell-out.ts';
 import type { Intent } from '#shared/contracts/intents.ts';
 import { type Choice, plainly } from '../choose/choice.ts';
 import { type SeededRandom, shuffled } from '../choose/seeded-random.ts';
+import { languageOf } from '../languages/read-language.ts';
 import { type Point, readPoint } from '../read/read-point.ts';
 import { isSentence } from '../read/read-prompt.ts';
 import { fillTemplate } from '../templates/fill-template.ts';
@@ -17,6 +20,7 @@ import {
   storyCloses,
 } from '../templates/point-lines.ts';
 import { factClosers } from '../templates/post-templates.ts';
+import { writerOf } from '../writer.ts';
 import { intentAbout } from './intent-replies.ts';
 import type { PlanContext } from './plan-context.ts';
 
@@ -27,9 +31,9 @@ const CLEAR_SUBJECT = 3;
 export function pointReplies(context: PlanContext, random: SeededRandom): Choice[] {
   const { brief, reading, wanted, harm } = context;
   const { intent } = brief;
-  const point = readPoint(brief.prompt ?? '');
+  const typed = asWritten(brief);
+  const point = readPoint(typed);
   if (point) return saying(point, context, random);
-  const typed = brief.prompt?.trim() ?? '';
   // Under a question a few words are the answer, and what is no subject is said as it stands.
   const isSubject = wanted !== null && wanted.score >= CLEAR_SUBJECT;
   if (!isSubject || reading.stance === 'question')
@@ -38,6 +42,13 @@ export function pointReplies(context: PlanContext, random: SeededRandom): Choice
     return shuffled(comingTo, random).map((line) => plainly([fillTemplate(line, wanted)]));
   const isSaid = !harm || /^(?:thank|condolences|decline)$/.test(intent);
   return isSaid ? intentAbout(intent, wanted, random) : [plainly([typed])];
+}
+
+/** The typed words as the persona writes them out. */
+function asWritten({ prompt, post, language, voice, tone }: Brief): string {
+  const typed = prompt?.trim() ?? '';
+  const isForeign = languageOf(typed, null) ?? (post && languageOf(post.text, language));
+  return isForeign ? typed : spellOut(typed, writerOf(voice, tone).style);
 }
 
 function saying(

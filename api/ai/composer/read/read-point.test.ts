@@ -89,6 +89,17 @@ describe('readPoint', () => {
     ['point out that half of it is basis trade', null, false, ['half of it is basis trade']],
     ['say it worked fine for me all day', null, false, ['it worked fine for me all day']],
     ['we had the same bug last week', null, false, ['we had the same bug last week']],
+    ['ask him first what hes building', null, false, ['what are you building?']],
+    ['say gm back, ask what dog. not cheesy', null, false, ['gm back', 'what dog?']],
+    ['say thanks and ask when mainnet is', null, false, ['thanks', 'when is mainnet?']],
+    ['tell him talk to her, its money not him', null, false, ['talk to her, its money not you']],
+    [
+      'disagree w the rally, it is priced in',
+      null,
+      false,
+      ['disagree w the rally, it is priced in'],
+    ],
+    ['congrats! 継続率きく', null, false, ['congrats!']],
   ])('takes the side and the words: %s', (prompt, side, turns, said) => {
     expect(readPoint(prompt)).toEqual({ side, turns, said });
   });

@@ -1,6 +1,7 @@
 import { verbForms } from './lexicon.ts';
 import { isSentence } from './read-prompt.ts';
 import { tellsManner } from './tells-manner.ts';
+import { toAddressee } from './to-addressee.ts';
 
 /** What the user wants a reply to say, taken apart. */
 export interface Point {
@@ -21,7 +22,7 @@ const sides =
 const joint = /^[\s,:;.–-]*(?:(but)|and|because|since|as)?\b[\s,:]*/i;
 /** "agree on the fees" and "disagree a bit" are said as they stand. */
 const namesWhat =
-  /^\s+(?:on|about|with|that|to|here|a bit|a little|somewhat|slightly|partly|completely|entirely|fully|totally)\b/i;
+  /^\s+(?:on|about|with|w\/?(?= )|that|to|here|a bit|a little|somewhat|slightly|partly|completely|entirely|fully|totally)\b/i;
 const whom = '(?:him|her|them|people|everyone|op)';
 const say = new RegExp(
   `^(?:say(?:ing)?(?: (?:to )?${whom})?[:,]?\\s*(?:that\\s+)?|(?:point out|mention)[:,]?\\s*(?:that\\s+)?|(?:remind|tell) ${whom}[:,]?\\s*(?:that\\s+)?|(?:add|note|explain|argue|stress)(?: to ${whom})?(?::\\s*|,?\\s+that\\s+))`,
@@ -29,6 +30,10 @@ const say = new RegExp(
 );
 const ask =
   /^(?:ask|wonder|find out)(?:ing)?(?: (?:him|her|them|op|the (?:team|author|devs?|founders?)))?[:,]?\s+(?:(whether|if)|(about)|(for)|(?=(?:what|why|how|when|where|who|which)\b))\s*/i;
+
+/** "say gm back, ask what dog": one order after the other. */
+const further =
+  /(?:[,;.]|\s+(?:and|then|but))\s+(?:(?:and|then|also|but) )*(?=ask (?:him|her|them|op|if|whether|about|for|what|why|how|when|where|who|which)\b)/i;
 
 /** "ask which client, would like to help": why somebody asks is a sentence of its own. */
 const beside =
@@ -54,7 +59,7 @@ export function readPoint(prompt: string): Point | null {
     .map((part) => part.trim())
     .filter((part) => part !== '' && !tellsManner(part));
   for (const part of parts) {
-    let text = part.endsWith('?') ? part : part.replace(polite, '');
+    let text = toAddressee(part.endsWith('?') ? part : part.replace(polite, ''));
     const side = sides.exec(text);
     if (side && !namesWhat.test(text.slice(side[0].length))) {
       point.side = side[1] || side[2] ? 'disagree' : 'agree';
@@ -65,11 +70,12 @@ export function readPoint(prompt: string): Point | null {
     }
     const done = doneIn(text);
     if (done) point.said.push(done.said);
-    const rest = (done ? done.rest : text).replace(say, '');
-    const [, asked, more] = (ask.test(rest) && beside.exec(rest)) || [];
-    for (const one of asked && more ? [asked, more] : [rest]) {
-      const said = questionOf(one) ?? one.replace(/(?<![.\s])[.\s]+$/, '');
-      if (said !== '') point.said.push(said);
+    for (const rest of (done ? done.rest : text).replace(say, '').split(further)) {
+      const [, asked, more] = (ask.test(rest) && beside.exec(rest)) || [];
+      for (const one of asked && more ? [asked, more] : [rest]) {
+        const said = questionOf(one) ?? one.replace(/(?<![.\s])[.\s]+$/, '');
+        if (said !== '') point.said.push(said);
+      }
     }
   }
   const [only] = point.said;
@@ -143,6 +149,7 @@ function yesOrNo(rest: string): string {
 }
 
 function openQuestion(rest: string): string {
+  if (/^what \S+$/i.test(rest)) return `${rest}?`;
   const [, way, who, further] = /^(what|how) ((?:\S+ ){0,2}\S+) did\b(.*)$/i.exec(rest) ?? [];
   if (way && who) return `${way} did ${who} do${further}?`;
   const [word = '', after = ''] = rest.split(' ');

@@ -1,11 +1,12 @@
 const adjective =
-  '(?:nice|kind|polite|funny|short|brief|concise|casual|formal|friendly|serious|professional|smart|clever|witty|sarcastic|ironic|humble|supportive|positive|negative|neutral|bullish|bearish|helpful|honest|calm|respectful|aggressive|technical|engaging|human|simple|spicy|dry|warm|humorous|empathetic|diplomatic|provocative|enthusiastic|excited|skeptical|sceptical|critical|constructive|confident|thoughtful)';
+  '(?:nice|kind|polite|funny|short|brief|concise|casual|formal|friendly|serious|professional|smart|clever|witty|sarcastic|ironic|humble|supportive|positive|negative|neutral|bullish|bearish|helpful|honest|calm|respectful|aggressive|technical|engaging|human|simple|spicy|dry|warm|cheesy|cringe|salesy|pushy|rude|humorous|empathetic|diplomatic|provocative|enthusiastic|excited|skeptical|sceptical|critical|constructive|confident|thoughtful)';
 const object = '(?:him|her|them|it|this|that|op|me|us|the \\w+)';
 const ends = '(?=$|[.!,;]|\\s+(?:and|but|about|to|in|with|as|please)\\b)';
 
 /** How a text is to be written: "be kind", "keep it short", "use emojis", "defend him". */
 const manners = [
   `(?:be|sound|stay|act|seem|respond|react|write|reply)(?: (?:very|more|a bit|a little|really|super|extra))? ${adjective}(?:ly)?${ends}`,
+  `not (?:too |so |very )?${adjective}\\W*$`,
   `(?:keep|make) ${object} (?:(?:very|more|a bit|sound|really|super|under|to) )*(?:${adjective}|a joke|joke|\\d+|one|two)\\b`,
   `(?:use|add|include|no|without|avoid|with) (?:(?:an?|some|a few|more|less|lots of|any) )?(?:emojis?|hashtags?|humou?r|sarcasm|irony|slang|lower ?case|caps|exclamation marks?|questions?|jokes?|links?|my voice|my tone)\\b`,
   `(?:praise|support|defend|roast|tease|mock|encourage|correct|challenge|counter|refute|invite|joke about|make fun of)(?: ${object})?${ends}`,
@@ -24,6 +25,7 @@ const orders = [
   /^(?:tanya|tanyakan|bilang) (?:ke|kenapa|apa|bagaimana|kapan|siapa|dia|kalau|soal)\b/iu,
   /(?<!\p{L})(?:sor|sorun|sorsana)[.!]?$/iu,
   /か(?:聞いて|尋ねて|訊いて)(?:ください)?[。！]?$/u,
+  /\p{L}{2}(?:を|か)?(?:聞く|訊く|きく)[。！]?$/u,
   /(?:지|는지|인지)\s*(?:물어봐|물어봐줘|물어보기)[.!]?$/u,
   /^(?:问|問)(?:他|她|一下|作者|问|問|为什么|為什麼|怎么|怎麼|能不能)/u,
 ];
