@@ -57,10 +57,12 @@ test('a slot is assigned from an empty day, and the next press begins another', 
   const { sent } = await showCalendar([], team);
   const { fetch } = globalThis;
   const heard: { path: string; body: unknown }[] = [];
-  globalThis.fetch = (path, init) => {
-    if (!String(path).endsWith('/assignment')) return fetch(path, init);
-    heard.push({ path: String(path), body: JSON.parse(String(init?.body)) });
-    return Promise.resolve(Response.json({ ...saved, dueOn: '2026-11-25' }));
+  globalThis.fetch = async (input, init) => {
+    const asked = new Request(input, init);
+    const path = new URL(asked.url).pathname;
+    if (!path.endsWith('/assignment')) return fetch(input, init);
+    heard.push({ path, body: await asked.json() });
+    return Response.json({ ...saved, dueOn: '2026-11-25' });
   };
   press('Add post: Thursday, November 26, 9:00 AM');
   fireEvent.click(await screen.findByRole('button', { name: 'Assign to…' }));
