@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { fillWorklist } from './harness/fill-worklist.ts';
 import {
   type FilledServer,
@@ -28,9 +28,11 @@ async function measure(server: FilledServer): Promise<void> {
   const context = await signedInContext(browser, server, 1280);
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
+  await widenWindow(devTools);
   say(machine());
   const asked = process.argv.slice(2);
   sayTable([['screen', 'interactions', 'p50 ms', `p98 ms (goal ${GOAL_MS})`, 'the slowest']], 14);
+  const all: Interaction[] = [];
   for (const [name, use] of Object.entries(screens)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
     await page.goto('/schedule');
@@ -41,9 +43,19 @@ async function measure(server: FilledServer): Promise<void> {
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await use(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    sayTable([[name, ...rowOf(await takeInteractions(page))]], 14);
+    const seen = await takeInteractions(page);
+    if (name !== 'bare') all.push(...seen);
+    sayTable([[name, ...rowOf(seen)]], 14);
   }
+  sayTable([['all', ...rowOf(all)]], 14);
   await browser.close();
+}
+
+/** Larger than the page: what lies beyond the window is never painted, and a key there waits for ever. */
+async function widenWindow(devTools: CDPSession): Promise<void> {
+  const { windowId } = await devTools.send('Browser.getWindowForTarget');
+  const bounds = { width: 1300, height: 1000 };
+  await devTools.send('Browser.setWindowBounds', { windowId, bounds });
 }
 
 function rowOf(all: Interaction[]): string[] {

@@ -1,7 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { PlusIcon } from '#shared/ui/icons.tsx';
 import { spokenDay } from './calendar-dates.ts';
 import type { LatestActs } from './calendar-post.tsx';
 
@@ -33,11 +32,7 @@ export const ComposeCell = memo(function ComposeCell(props: {
       onFocus={() => acts.current?.cells.focus(time)}
       onBlur={() => acts.current?.cells.leave()}
       onKeyDown={(event) => acts.current?.cells.press(event, time)}
-      className="group absolute inset-0 grid cursor-pointer place-items-end p-1 text-muted hover:bg-tint focus-visible:bg-tint focus-visible:outline-2 focus-visible:outline-offset-[-2px] focus-visible:outline-(--focus-8)"
-    >
-      <span className="opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
-        <PlusIcon size={14} />
-      </span>
-    </button>
+      className="absolute inset-0 flex cursor-pointer items-end justify-end px-1.5 text-muted after:opacity-0 after:content-['+'] hover:bg-tint hover:after:opacity-100 focus-visible:bg-tint focus-visible:outline-2 focus-visible:outline-offset-[-2px] focus-visible:outline-(--focus-8) focus-visible:after:opacity-100"
+    />
   );
 });
