@@ -1,6 +1,8 @@
 import { IconButton } from '@radix-ui/themes';
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { openComposer } from '#shared/features/schedule/composer/open-composer.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { SearchIcon } from '#shared/ui/action-icons.tsx';
 import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
@@ -17,6 +19,13 @@ export default function CommandPalette() {
   const shown = useDeferredValue(open);
   const early = useRef('');
   const [, go] = useLocation();
+  const isSignedIn = useAuthentication().state === 'signed-in';
+
+  /** Over the screen that is shown; who is signed out is asked to sign in. */
+  function compose() {
+    if (isSignedIn) openComposer({ when: 'time' });
+    else go(COMPOSE);
+  }
 
   function show(dialog: OpenDialog) {
     early.current = '';
@@ -32,7 +41,7 @@ export default function CommandPalette() {
     if (!action) return;
     event.preventDefault();
     if (action === 'palette' || action === 'keys') show(action);
-    else if (action === 'compose') go(COMPOSE);
+    else if (action === 'compose') compose();
     else if (action === 'undo') document.querySelector<HTMLElement>('[data-undo]')?.click();
     else if (action === 'next') moveRow(1);
     else if (action === 'previous') moveRow(-1);

@@ -90,12 +90,12 @@ test('single keys write, walk a list and edit; none while somebody types or once
   await expect(settings).toHaveCount(0);
 
   await page.keyboard.press('c');
-  await expect(page).toHaveURL(/\/schedule$/);
   const composer = page.getByRole('dialog', { name: 'Compose' });
   const text = composer.getByRole('textbox', { name: 'Content' });
   await expect(text).toBeFocused();
   await page.keyboard.type('cjk?');
   await expect(text).toHaveValue('cjk?');
+  await expect(page).toHaveURL(/\/personas$/);
   await page.keyboard.press('Escape');
   await expect(composer).toHaveCount(0);
 

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
@@ -16,21 +15,12 @@ import { TemplatesField } from './templates-field.tsx';
 export function CampaignForm(props: DraftFormProps<CampaignDraft> & { zone: ZoneChoice }) {
   const { draft, zone } = props;
   const personas = useQuery(personaList(useApi())).data;
-  const only = personas?.length === 1 ? personas[0] : undefined;
   const { formProps, issueOf, change, text, choice } = useDraftForm<CampaignDraft>({
     ...props,
     contract: campaignRules,
     input: toCampaignInput(draft, zone.zone),
     onValid: props.onSubmit,
   });
-  // Who has one persona need not choose it.
-  const choose = useEffectEvent((personaId: string) => {
-    if (draft.personaId === '') change({ personaId });
-  });
-  const onlyId = only?.id;
-  useEffect(() => {
-    if (onlyId) choose(onlyId);
-  }, [onlyId]);
 
   return (
     <DraftForm {...props} {...formProps}>

@@ -1,7 +1,10 @@
 import { Button } from '@radix-ui/themes';
+import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { CreateCampaignInput } from '#shared/contracts/campaigns.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { useChosenZone } from '#shared/ui/forms/time-zone-choice.ts';
@@ -13,7 +16,11 @@ import { useCreateCampaign } from './queries.ts';
 export function NewCampaignDialog(props: { open: boolean; onClose(): void }) {
   const { state, user } = useAuthentication();
   const zone = useChosenZone();
-  const [draft, setDraft, setDraftAfter] = useKeptCampaign(user?.id ?? '');
+  const [kept, setDraft, setDraftAfter] = useKeptCampaign(user?.id ?? '');
+  const personas = useQuery({ ...personaList(useApi()), enabled: user !== null }).data ?? [];
+  // Who has one persona need not choose it.
+  const only = personas.length === 1 ? (personas[0]?.id ?? '') : '';
+  const draft = kept.personaId === '' ? { ...kept, personaId: only } : kept;
   const create = useCreateCampaign();
 
   function submit() {

@@ -6,11 +6,11 @@ import { CloseIcon, DownIcon, UpIcon } from '#shared/ui/icons.tsx';
 /** What moves a part within its thread, or takes it out. */
 export function PartButtons(props: {
   place: number;
-  count: number;
+  isLast: boolean;
   onMove(to: number): void;
   onRemove(): void;
 }) {
-  const { place, count, onMove } = props;
+  const { place, onMove } = props;
   return (
     <>
       <PartButton
@@ -22,7 +22,7 @@ export function PartButtons(props: {
       </PartButton>
       <PartButton
         label={t('Move part {place} down', { place: place + 1 })}
-        disabled={place === count - 1}
+        disabled={props.isLast}
         onPress={() => onMove(place + 1)}
       >
         <DownIcon />

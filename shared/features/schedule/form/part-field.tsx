@@ -17,7 +17,10 @@ export function PartField(props: {
   /** Its text as it is sent, with its number. */
   sent: string;
   place: number;
-  count: number;
+  /** There is no other part; none after it; room for no more. The count itself would draw all anew. */
+  isOnly: boolean;
+  isLast: boolean;
+  isFull: boolean;
   limit: number;
   error: string | undefined;
   onChange(part: DraftPart): void;
@@ -27,7 +30,7 @@ export function PartField(props: {
   /** Parts the text where it is too long. */
   onSplit(): void;
 }) {
-  const { part, place, count } = props;
+  const { part, place, isOnly } = props;
   const counterId = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   // A file arrives, and a description is kept, while the person types on: what is then is added to.
@@ -45,12 +48,11 @@ export function PartField(props: {
     onAdded: (item) => changeMedia((now) => [...now, item]),
   });
   const drop = useDroppedFiles(files.add);
-  const name =
-    count === 1
-      ? t('Content')
-      : place === 0
-        ? t('Content, part 1')
-        : t('Part {place}', { place: place + 1 });
+  const name = isOnly
+    ? t('Content')
+    : place === 0
+      ? t('Content, part 1')
+      : t('Part {place}', { place: place + 1 });
 
   function paste(event: ClipboardEvent) {
     const { files: pastedFiles, types } = event.clipboardData;
@@ -64,7 +66,7 @@ export function PartField(props: {
   return (
     <div
       {...drop.handlers}
-      className={`${count === 1 ? 'rounded-card' : 'rounded-card border border-line p-3 sm:p-4'} ${
+      className={`${isOnly ? 'rounded-card' : 'rounded-card border border-line p-3 sm:p-4'} ${
         drop.isOver ? 'outline-2 outline-offset-4 outline-dashed outline-(--accent-9)' : ''
       }`}
     >
@@ -75,7 +77,7 @@ export function PartField(props: {
             ref={text}
             aria-describedby={[control['aria-describedby'], counterId].filter(Boolean).join(' ')}
             required
-            rows={count === 1 ? 5 : 3}
+            rows={isOnly ? 5 : 3}
             resize="vertical"
             dir="auto"
             placeholder={place === 0 ? t('What do you want to post?') : t('Next post')}
@@ -88,7 +90,7 @@ export function PartField(props: {
       <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
         <EmojiButton
           label={
-            count === 1
+            isOnly
               ? t('Insert an emoji')
               : t('Insert an emoji in part {place}', { place: place + 1 })
           }
@@ -99,28 +101,28 @@ export function PartField(props: {
           text={props.sent}
           limit={props.limit}
           tooLong={
-            count < PARTS_PER_THREAD ? (
-              <Button type="button" size="1" variant="soft" onClick={props.onSplit}>
-                {t('Split into a thread')}
-              </Button>
-            ) : (
+            props.isFull ? (
               <p role="status" className="basis-full text-sm">
                 {t(
                   'A thread has at most {n} parts: shorten this one, or move what is too much to another post.',
                   { n: PARTS_PER_THREAD },
                 )}
               </p>
+            ) : (
+              <Button type="button" size="1" variant="soft" onClick={props.onSplit}>
+                {t('Split into a thread')}
+              </Button>
             )
           }
         />
-        {count > 1 ? (
+        {isOnly ? null : (
           <div className="ml-auto flex gap-1">
             <PartButtons {...props} />
           </div>
-        ) : null}
+        )}
       </div>
       <PartMedia
-        label={count === 1 ? t('Media') : t('Media for part {place}', { place: place + 1 })}
+        label={isOnly ? t('Media') : t('Media for part {place}', { place: place + 1 })}
         hint={place === 0}
         media={part.media}
         files={files}

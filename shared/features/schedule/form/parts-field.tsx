@@ -105,7 +105,9 @@ export function PartsField(props: {
           part={one}
           sent={sent[place]?.text ?? one.text}
           place={place}
-          count={parts.length}
+          isOnly={parts.length === 1}
+          isLast={place === parts.length - 1}
+          isFull={parts.length >= PARTS_PER_THREAD}
           limit={props.limit}
           error={props.error}
           acts={acts}
@@ -154,13 +156,13 @@ type PartProps = Omit<ComponentProps<typeof PartField>, `on${string}`>;
 /** Drawn anew only with a change of its own: of 25 parts one is typed in. What is out of sight is not painted. */
 const Part = memo(function Part(props: PartProps & { acts: { current: PartActs | null } }) {
   const { acts, ...field } = props;
-  const { place, part, count } = field;
+  const { place, part, isOnly } = field;
   return (
     <div
       className={
-        count > 1
-          ? '[contain-intrinsic-size:auto_15rem] [content-visibility:auto] [overflow-clip-margin:8px]'
-          : ''
+        isOnly
+          ? ''
+          : '[contain-intrinsic-size:auto_15rem] [content-visibility:auto] [overflow-clip-margin:8px]'
       }
     >
       <PartField
