@@ -26,6 +26,9 @@ test('the list is worked with keys alone: found, selected, held, undone and open
   await page.goto('/schedule');
   const focused = page.locator('article:focus');
   await expect(page.getByRole('article')).toHaveCount(3);
+  // With it come the single keys.
+  const palette = page.getByRole('button', { name: 'Command palette' });
+  await expect(palette).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await page.keyboard.press('j');
@@ -44,6 +47,7 @@ test('the list is worked with keys alone: found, selected, held, undone and open
   await expect(page).toHaveURL('/schedule?q=ROLLUPS');
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(palette).toBeVisible();
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
