@@ -19,6 +19,10 @@ it.each([
   ['restore b4 sending, thats all', "restore before sending, that's all"],
   // Names, tickers, addresses and quoted words are none.
   ['$U, @u, #w, u.com, w-9 and "u ok"', '$U, @u, #w, u.com, w-9 and "u ok"'],
+  // A win, British Columbia, a probability and stress are something else.
+  ['huge W for the team, a big w', 'huge W for the team, a big w'],
+  ['BC regulator, prob of default 3%', 'BC regulator, prob of default 3%'],
+  ['I CANT stress this. Dont sell, Thx', "I CANT stress this. Don't sell, thanks"],
   ['was bullish, wants more', 'was bullish, wants more'],
 ])('writes out for who writes in sentences: %s', (typed, written) => {
   expect(spellOut(typed, sober)).toBe(written);

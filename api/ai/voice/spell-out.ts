@@ -9,7 +9,11 @@ const DROPPED = 0.3;
 const hurried: [short: string, long: string][] = [
   ['u', 'you'],
   ['ur', 'your'],
-  ['w', 'with'],
+  // "A big w" is a win.
+  [
+    `(?<!\\b(?:an?|the|big|huge|massive|another|easy|clear|rare|nice) )w(?= (?!for\\b|in\\b|and\\b|today\\b)[\\p{Ll}$@\\d])`,
+    'with',
+  ],
   ['w/', 'with'],
   ['w/o', 'without'],
   ['b4', 'before'],
@@ -20,7 +24,6 @@ const hurried: [short: string, long: string][] = [
   ['ppl', 'people'],
   ['abt', 'about'],
   ['obv', 'obviously'],
-  ['prob', 'probably'],
   ['probs', 'probably'],
   ['alrdy', 'already'],
   ['mkt', 'market'],
@@ -32,19 +35,26 @@ const hurried: [short: string, long: string][] = [
 const follows = '(?= (?:the|an?|not|all|just|still|only|too|so|about|been|going|like|my|your)\\b)';
 const begins = '(?= (?:have|be|take|look|send|try|check|read|ask|do|go|let|get|add|wait)\\b)';
 const apostrophes: [bare: string, whole: string][] = [
-  ['(do|does|did|is|are|was|were|has|have|could|would|should)nt', "$1n't"],
+  [
+    '([Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Hh]as|[Hh]ave|[Cc]ould|[Ww]ould|[Ss]hould)nt',
+    "$1n't",
+  ],
   ['cant', "can't"],
-  ['(that|what|there|here|who)s', "$1's"],
-  ['(you|they)re', "$1're"],
-  ['(you|they|we)ve', "$1've"],
-  [`it(s)${follows}`, "it's"],
-  [`i(ll)${begins}`, "i'll"],
+  ['([Tt]hat|[Ww]hat|[Tt]here|[Hh]ere|[Ww]ho)s', "$1's"],
+  ['([Yy]ou|[Tt]hey)re', "$1're"],
+  ['([Yy]ou|[Tt]hey|[Ww]e)ve', "$1've"],
+  [`([Ii]t)s${follows}`, "$1's"],
+  [`ill${begins}`, "i'll"],
   ['im', "i'm"],
   ['ive', "i've"],
 ];
 
-const word = (form: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}@#$/_.'’-])${form}(?![\\p{L}\\p{N}'’/_-]|\\.\\p{L})`, 'giu');
+/** In small letters, a longer one with a large first: capitals alone are names, or stress. */
+function word(form: string): RegExp {
+  const [first = ''] = form;
+  const begun = /^\p{L}{3}/u.test(form) ? `[${first}${first.toUpperCase()}]${form.slice(1)}` : form;
+  return new RegExp(`(?<![\\p{L}\\p{N}@#$/_.'’-])${begun}(?![\\p{L}\\p{N}'’/_-]|\\.\\p{L})`, 'gu');
+}
 const short = hurried.map(([form, long]) => ({ form, of: word(form), long }));
 const bare = apostrophes.map(([form, whole]) => ({ of: word(form), whole }));
 
