@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { fillWorklist } from './harness/fill-worklist.ts';
 import {
   type FilledServer,
@@ -69,7 +69,23 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 async function keys(page: Page, ...pressed: string[]): Promise<void> {
   for (const key of pressed) await page.keyboard.press(key, { delay: KEY_MS });
+  await painted(page);
 }
+
+/** With the mouse alone: what a locator's own click asks of the page would be counted with the press. */
+async function press(on: Locator): Promise<void> {
+  const page = on.page();
+  await on.scrollIntoViewIfNeeded();
+  const box = await on.boundingBox();
+  if (!box) throw new Error('Nothing to press.');
+  await painted(page);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: KEY_MS });
+  await painted(page);
+}
+
+/** Until then no locator looks through the page: its search would delay what is measured. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
 async function type(page: Page, characters: number): Promise<void> {
   const text = sentence.repeat(Math.ceil(characters / sentence.length)).slice(0, characters);
@@ -90,7 +106,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('about:blank');
     await page.setContent('<textarea></textarea>');
     await watchInteractions(page);
-    await page.getByRole('textbox').click();
+    await press(page.getByRole('textbox'));
     await type(page, 100);
   },
   async worklist(page) {
@@ -98,16 +114,16 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     for (let row = 0; row < 6; row++) await keys(page, 'k', 'x');
     const menus = page.getByRole('button', { name: /^Actions/ });
     for (let row = 0; row < 5; row++) {
-      await menus.nth(row).click();
+      await press(menus.nth(row));
       await page.getByRole('menu').waitFor();
       await keys(page, 'ArrowDown', 'ArrowDown', 'Escape');
       await page.getByRole('menu').waitFor({ state: 'hidden' });
     }
-    await page.getByLabel('Select all 60 posts').click();
-    await page.getByLabel('Select all 60 posts').click();
-    await page.getByLabel('Search posts').click();
+    await press(page.getByLabel('Select all 60 posts'));
+    await press(page.getByLabel('Select all 60 posts'));
+    await press(page.getByLabel('Search posts'));
     await type(page, 20);
-    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await press(page.getByRole('button', { name: 'Clear', exact: true }));
     await page.getByLabel('Show').selectOption('held');
     await page.getByLabel('Show').selectOption('all');
   },
@@ -131,14 +147,14 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     const composer = await compose(page);
     await type(page, 20);
     for (let part = 2; part <= PARTS; part++) {
-      await composer.getByRole('button', { name: 'Add part' }).click();
+      await press(composer.getByRole('button', { name: 'Add part' }));
       await composer.getByRole('textbox', { name: `Part ${part}`, exact: true }).waitFor();
       await type(page, 12);
     }
-    await composer.getByRole('textbox', { name: 'Part 12', exact: true }).click();
+    await press(composer.getByRole('textbox', { name: 'Part 12', exact: true }));
     await type(page, 150);
-    await composer.getByRole('button', { name: 'Move part 12 up' }).click();
-    await composer.getByRole('checkbox', { name: /^Number the parts/ }).click();
+    await press(composer.getByRole('button', { name: 'Move part 12 up' }));
+    await press(composer.getByRole('checkbox', { name: /^Number the parts/ }));
   },
   async palette(page) {
     for (const word of ['sched', 'persona 3', 'negative', 'new camp']) {
@@ -150,15 +166,15 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     }
   },
   async calendar(page) {
-    await page.getByRole('tab', { name: 'Calendar' }).click();
+    await press(page.getByRole('tab', { name: 'Calendar' }));
     await page.getByRole('table', { name: 'Month' }).waitFor();
     for (const turn of ['Next month', 'Next month', 'Previous month', 'Today']) {
-      await page.getByRole('button', { name: turn }).click();
+      await press(page.getByRole('button', { name: turn }));
     }
     await page.getByLabel('View').selectOption('week');
     await page.getByRole('table', { name: 'Week' }).waitFor();
     for (const turn of ['Next week', 'Next week', 'Previous week']) {
-      await page.getByRole('button', { name: turn }).click();
+      await press(page.getByRole('button', { name: turn }));
     }
     await page
       .getByRole('button', { name: /^Add post/ })
@@ -167,24 +183,24 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     for (let cell = 0; cell < 8; cell++) await keys(page, 'ArrowDown', 'ArrowRight');
     await page.getByLabel('View').selectOption('month');
     await page.getByRole('table', { name: 'Month' }).waitFor();
-    await page.getByRole('button', { name: 'Today' }).click();
+    await press(page.getByRole('button', { name: 'Today' }));
     await page
       .getByRole('button', { name: /, Pending$/ })
       .first()
       .focus();
     await keys(page, 'Space', 'ArrowDown', 'ArrowDown', 'Escape');
     // The screen keeps the tab, and the next one begins with the list.
-    await page.getByRole('tab', { name: 'Posts' }).click();
+    await press(page.getByRole('tab', { name: 'Posts' }));
   },
   async places(page) {
     for (let round = 0; round < 4; round++) {
       for (const tab of ['Queue', 'Calendar', 'Posts']) {
-        await page.getByRole('tab', { name: tab }).click();
+        await press(page.getByRole('tab', { name: tab }));
       }
-      await page.getByRole('button', { name: /Switch to (dark|light) mode/ }).click();
+      await press(page.getByRole('button', { name: /Switch to (dark|light) mode/ }));
       const nav = page.getByRole('navigation', { name: 'Main' });
       for (const link of ['Dashboard', 'Personas', 'Analytics', 'Schedule']) {
-        await nav.getByRole('link', { name: link }).click();
+        await press(nav.getByRole('link', { name: link }));
         await page.getByRole('heading', { level: 1 }).waitFor();
       }
     }
