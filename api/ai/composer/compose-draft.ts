@@ -6,10 +6,11 @@ import { noDraft } from '../no-draft.ts';
 import { saysUnwanted } from '../says-unwanted.ts';
 import { reasonToAbstain } from './abstain/reason-to-abstain.ts';
 import { applyPostOptions } from './apply-post-options.ts';
-import { type Composed, compose } from './compose.ts';
+import { compose } from './compose.ts';
 import { composeReply } from './compose-reply.ts';
 import { quotesReference } from './plan/reference-points.ts';
 import { readableBrief } from './read/readable-brief.ts';
+import type { Composed } from './writer.ts';
 
 /**
  * A draft of the built-in composer, with what a person should know of it. Pure. Throws `no_draft`
@@ -30,7 +31,7 @@ export function composeDraft(brief: Brief): Draft {
     notes: [
       message('draft.built-in'),
       ...languageNote(language),
-      ...quoteNote(quotesReference(text, brief.reference)),
+      ...(quotesReference(text, brief.reference) ? [message('draft.quotes-reference')] : []),
       ...cutNote(brief, text),
     ],
   };
@@ -49,8 +50,4 @@ function cutNote({ post, prompt, platform }: Brief, text: string): Message[] {
 function languageNote(language: Composed['language']): Message[] {
   if (language === 'english') return [];
   return [message(language === 'phrases' ? 'draft.few-phrases' : 'draft.other-language')];
-}
-
-function quoteNote(quoted: boolean): Message[] {
-  return quoted ? [message('draft.quotes-reference')] : [];
 }

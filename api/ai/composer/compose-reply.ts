@@ -6,12 +6,11 @@ import { fitLength } from '../humanize/fit-length.ts';
 import { repeatsStock } from './choose/repeats-stock.ts';
 import { replyCandidates } from './choose/reply-candidates.ts';
 import { withoutUnwanted } from './choose/without-unwanted.ts';
-import type { Composed } from './compose.ts';
 import { writeForeign } from './languages/write-foreign.ts';
 import { writeForeignReply } from './languages/write-foreign-reply.ts';
 import { planContextOf } from './plan/plan-context.ts';
 import { writeFirst } from './write-first.ts';
-import { writerOf } from './writer.ts';
+import { type Composed, writerOf } from './writer.ts';
 
 /** So many variants choose among the same sentences. */
 const TURN = 4;
@@ -32,7 +31,7 @@ export function composeReply(brief: Brief): Composed | NoDraftReason {
     return isOld ? 'nothing_new' : { ...reply, language: 'phrases' };
   }
   const foreign = writeForeign(brief, writer, known, context.harm !== null);
-  if (foreign) return { text: foreign.text, language: foreign.language ? 'phrases' : 'unknown' };
+  if (foreign) return foreign;
   const choices = replyCandidates(context);
   if (choices.length === 0) return intent ? 'no_subject' : 'not_understood';
   for (let past = 0; past < choices.length; past += TURN) {

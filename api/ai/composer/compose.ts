@@ -11,19 +11,13 @@ import { writeForeign } from './languages/write-foreign.ts';
 import { focusesOf, planContextOf, type Scene, topicsOf } from './plan/plan-context.ts';
 import { lastResort, planDraft, writePlan } from './write-draft.ts';
 import { writeFirst } from './write-first.ts';
-import { pickRegister, pickShape, writerOf } from './writer.ts';
+import { type Composed, pickRegister, pickShape, writerOf } from './writer.ts';
 
 /** Drafts to choose from; more cost time and win little. */
 const candidates = 16;
 const attempts = 330;
 /** So many in a row without a new draft, and there is hardly another. */
 const patience = 70;
-
-export interface Composed {
-  text: string;
-  /** What it is written in: English, a few phrases of another language, or what is not known. */
-  language: 'english' | 'phrases' | 'unknown';
-}
 
 /**
  * Writes a post from a grammar, the subject of the prompt, and the persona's style: of
@@ -34,7 +28,7 @@ export function compose(brief: Brief, earlier: readonly string[] = []): Composed
   const writer = withoutUnwanted(writerOf(brief.voice, brief.tone), brief);
   const known = [...brief.voice.samples, ...earlier];
   const foreign = writeForeign(brief, writer, known);
-  if (foreign) return { text: foreign.text, language: foreign.language ? 'phrases' : 'unknown' };
+  if (foreign) return foreign;
   const context = planContextOf(brief);
   const first = writeFirst(openingCandidates(context, writer), context, writer, known);
   if (first !== null) return { text: first, language: 'english' };
@@ -69,10 +63,6 @@ export function compose(brief: Brief, earlier: readonly string[] = []): Composed
     found.set(text, { text, shape: scene.shape, shared: claim !== 'own' });
   }
   const ranked = rankDrafts([...found.values()], writer, brief, random);
-  return {
-    text:
-      ranked.find((text) => passesGuard(brief, text) && !guardCopies(text, known).block) ??
-      lastResort(brief, writer, random),
-    language: 'english',
-  };
+  const isFit = (text: string) => passesGuard(brief, text) && !guardCopies(text, known).block;
+  return { text: ranked.find(isFit) ?? lastResort(brief, writer, random), language: 'english' };
 }

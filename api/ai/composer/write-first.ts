@@ -1,6 +1,5 @@
 import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
-import type { Brief } from '../adapters/provider.ts';
 import { applyStyle } from '../voice/apply-style.ts';
 import { guardCopies } from '../voice/copy-guard.ts';
 import { type PostShape, withUsualForm, wordsOfShape } from '../voice/print/post-shape.ts';
@@ -17,13 +16,6 @@ import { pickShape, type Writer } from './writer.ts';
 const candidates = 16;
 /** Among so many of the choices left: the likest of all would leave the nearest to the text behind. */
 const among = 4;
-
-interface Scene {
-  context: PlanContext;
-  writer: Writer;
-  random: SeededRandom;
-  honest: (text: string) => boolean;
-}
 
 /**
  * The first choice that this variant has for itself, in the persona's style; null once the variants
@@ -44,8 +36,7 @@ export function writeFirst(
   if (choices.length === 0 || (!kept && brief.variant >= choices.length)) return null;
   const { group, place, turn } = turnOf(choices, brief.variant % choices.length);
   const random = seededRandom(`${seed}#written${turn}`);
-  const scene = { context, writer, random, honest: honestyCheck(brief) };
-  const written = variations(group, scene);
+  const written = variations(group, context, writer, random);
   const drafts = [...written.values()].map(({ draft }) => draft);
   const ranked = rankDrafts(drafts, writer, brief, random);
   const order = [...new Set(ranked.map((text) => written.get(text)?.choice))];
@@ -69,8 +60,14 @@ function turnOf(choices: Choice[], at: number): { group: Choice[]; place: number
   return { group: end === -1 ? rest : rest.slice(0, end), place: at - start, turn: start };
 }
 
-function variations(choices: Choice[], { context, writer, random, honest }: Scene) {
-  const { brief, isGrave, isGlad } = context;
+function variations(
+  choices: Choice[],
+  { brief, isGrave, isGlad }: PlanContext,
+  writer: Writer,
+  random: SeededRandom,
+) {
+  const honest = honestyCheck(brief);
+  const limit = lengthLimits[brief.platform];
   const isTyped = brief.post !== null && brief.prompt !== null;
   const style = isGrave ? calmed(writer.style) : isTyped ? unadorned(writer.style) : writer.style;
   const isQuiet = isGrave || (brief.post !== null && !isGlad);
@@ -81,8 +78,9 @@ function variations(choices: Choice[], { context, writer, random, honest }: Scen
     const any = pickShape(writer, random);
     const picked = isTyped ? withUsualForm(any, writer.style) : any;
     const shape = isQuiet ? quiet(picked) : picked;
-    const text = fitting(withMore(choice, shape, random), shape, style, brief, random);
-    if (text && honest(text)) found.set(text, { choice, draft: { text, shape, shared: false } });
+    const text = applyStyle(withMore(choice, shape, random), shape, style, random);
+    const fits = text !== '' && weightedLength(text) <= limit;
+    if (fits && honest(text)) found.set(text, { choice, draft: { text, shape, shared: false } });
   }
   return found;
 }
@@ -91,18 +89,6 @@ function variations(choices: Choice[], { context, writer, random, honest }: Scen
 function withMore({ sentences, more }: Choice, shape: PostShape, random: SeededRandom): string[] {
   const room = wordsOfShape(shape) - sentences.join(' ').split(' ').length;
   return room >= 6 && more.length > 0 ? [...sentences, random.pick(more)] : sentences;
-}
-
-/** Null where it is longer than the platform takes. */
-function fitting(
-  sentences: string[],
-  shape: PostShape,
-  style: StyleProfile,
-  brief: Brief,
-  random: SeededRandom,
-): string | null {
-  const text = applyStyle(sentences, shape, style, random);
-  return weightedLength(text) <= lengthLimits[brief.platform] ? text : null;
 }
 
 /** Habits that lighten a post have no place under bad news or a question. */

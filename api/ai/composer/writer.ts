@@ -19,6 +19,13 @@ export interface Writer {
   registers: [register: Register, weight: number][];
 }
 
+/** What has been written. */
+export interface Composed {
+  text: string;
+  /** What it is written in: English, a few phrases of another language, or what is not known. */
+  language: 'english' | 'phrases' | 'unknown';
+}
+
 const fewest = 5;
 const kept = new Map<string, Writer>();
 const mostKept = 16;

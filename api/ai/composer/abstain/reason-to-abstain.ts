@@ -1,6 +1,6 @@
 import { classifySituation } from '#api/ai/situation/classify-situation.ts';
 import type { Intent } from '#shared/contracts/intents.ts';
-import type { NoDraftReason, NoDraftSituation } from '#shared/contracts/messages/no-draft.ts';
+import type { NoDraftReason } from '#shared/contracts/messages/no-draft.ts';
 import type { Situation } from '#shared/contracts/situations.ts';
 import type { Brief } from '../../adapters/provider.ts';
 import { guardedItems } from '../../guard/guarded-items.ts';
@@ -25,24 +25,9 @@ const harms = ['hostile', 'scam', 'grief', 'incident'] as const;
 type Harm = (typeof harms)[number];
 
 /** A post as far as it decides what may be said to it. */
-export interface PostReading {
-  /** The likeliest of them, where it may do harm to answer without a thought. */
-  harm: Harm | null;
-  /** What a person is told that the post is. */
-  situation: NoDraftSituation;
-  /** Surely a greeting or good news. */
-  isGlad: boolean;
-  /** Probabilities: of hate and scams together, of a loss, of a greeting or good news. */
-  foul: number;
-  grief: number;
-  greeting: number;
-  /** A harm or a complaint. */
-  isBad: boolean;
-  /** No place for emoji, exclamation marks and openers. */
-  isGrave: boolean;
-}
+export type PostReading = ReturnType<typeof readSituation>;
 
-export function readSituation(text: string): PostReading {
+export function readSituation(text: string) {
   const { situation, confidence, probabilities: p } = classifySituation(text);
   const sum = harms.reduce((all, harm) => all + p[harm], 0);
   const lure = hasLure(text);
@@ -52,13 +37,19 @@ export function readSituation(text: string): PostReading {
   const named = confidence < LEAST.named || situation === 'greeting' ? 'not_understood' : situation;
   const isGlad = p.greeting >= LEAST.greeting && sum + p.complaint < MOST_HARM_OF_GREETING && !harm;
   return {
+    /** The likeliest of them, where it may do harm to answer without a thought. */
     harm,
+    /** What a person is told that the post is. */
     situation: harm && (lure || p[harm] >= LEAST.named) ? harm : named,
+    /** Surely a greeting or good news. */
     isGlad,
+    /** Probabilities: of hate and scams together, of a loss, of a greeting or good news. */
     foul: lure ? 1 : p.hostile + p.scam,
     grief: p.grief,
     greeting: p.greeting,
+    /** A harm or a complaint. */
     isBad,
+    /** No place for emoji, exclamation marks and openers. */
     isGrave: isBad || (asks && p.greeting < LEAST.greeting),
   };
 }

@@ -1,5 +1,5 @@
 import { factPosts } from '../plan/persona-point.ts';
-import type { PlanContext } from '../plan/plan-context.ts';
+import { isFunny, type PlanContext } from '../plan/plan-context.ts';
 import { referencePoints } from '../plan/reference-points.ts';
 import { type TopicStatements, topicStatements } from '../plan/topic-statement.ts';
 import { readText } from '../read/read-text.ts';
@@ -31,12 +31,16 @@ export function openingCandidates(context: PlanContext, writer: Writer): Choice[
       ? ownSubjects(context, random)
       : [
           ...fromReference(context, random),
-          ...statements(topicStatements(prompt.subject, context, writer, random), context),
+          ...statements(topicStatements(prompt.subject, context, writer, random), context, random),
         ];
 }
 
 /** A post on a subject: a point that names it, or one behind the name of the subject. */
-function statements({ points, asks, random }: TopicStatements, { reading }: PlanContext): Choice[] {
+function statements(
+  { points, asks }: TopicStatements,
+  { reading }: PlanContext,
+  random: SeededRandom,
+): Choice[] {
   const [focus] = reading.focuses;
   if (!focus) return [];
   const name = focus.bare.toLowerCase();
@@ -59,8 +63,7 @@ function statements({ points, asks, random }: TopicStatements, { reading }: Plan
 /** A subject out of the writer's own life, of which nothing else is known. */
 function ownSubjects({ brief, prompt, reading }: PlanContext, random: SeededRandom): Choice[] {
   const heading = prompt?.heading ?? '';
-  const funny = brief.tone === 'humorous' || brief.voice.type === 'shitposter';
-  const quips = funny ? reading.topics.slice(0, 1).flatMap((topic) => topic.quips) : [];
+  const quips = isFunny(brief) ? reading.topics.slice(0, 1).flatMap((topic) => topic.quips) : [];
   return [
     ...shuffled(quips, random).map((line) => plainly([`${heading}: ${line}`])),
     ...shuffled(ownSubject, random).map((line) => plainly([heading, line])),

@@ -7,10 +7,8 @@ import { greetingLines } from '../templates/greeting-lines.ts';
 import { incidentLines, newsLines } from '../templates/plain-reactions.ts';
 import { audienceLeads, gmLeads, memeTemplates } from '../templates/post-option-lines.ts';
 import type { Writer } from '../writer.ts';
-import type { Choice } from './choice.ts';
+import { type Choice, plainly } from './choice.ts';
 import { type SeededRandom, shuffled } from './seeded-random.ts';
-
-const plainly = (...sentences: string[]): Choice => ({ sentences, more: [], kind: 'plain' });
 
 /** What the form of a post asks for; empty where any post will do. */
 export function postOptionChoices(
@@ -25,9 +23,10 @@ export function postOptionChoices(
   if (facts.length > 0) return options.form === 'news_commentary' ? news(context, random) : [];
   const said = topicStatements(prompt.subject, context, writer, random);
   const nothingGiven = brief.prompt === options.audience;
-  if (options.form === 'gm_post') return goodMornings(said, context, nothingGiven);
+  if (options.form === 'gm_post') return goodMornings(said, context, nothingGiven, random);
   if (options.form === 'meme_post') return jokes(context, random);
-  if (nothingGiven && reading.focuses.length > 0) return forAudience(said, options.audience);
+  if (nothingGiven && reading.focuses.length > 0)
+    return forAudience(said.points, options.audience, random);
   return [];
 }
 
@@ -36,21 +35,22 @@ function news({ prompt, reading }: PlanContext, random: SeededRandom): Choice[] 
   const facts = prompt?.facts ?? [];
   const harm = harmIn(facts.join('. '));
   if (harm === 'incident')
-    return shuffled(incidentLines, random).map((line) => plainly(...facts, line));
+    return shuffled(incidentLines, random).map((line) => plainly([...facts, line]));
   // Other bad news gets no comment that its writer has not made.
-  if (harm) return [plainly(...facts)];
+  if (harm) return [plainly(facts)];
   const near = relatedness(facts.join(' '));
   const points = reading.topics
     .flatMap(({ takes, mechanics, asks }) => [...takes, ...mechanics, ...asks])
     .filter((line) => near(line) > 0);
   const takes = shuffled([...newsLines, ...points], random);
-  return takes.map((line) => plainly(...facts, line));
+  return takes.map((line) => plainly([...facts, line]));
 }
 
 function goodMornings(
-  { points, asks, random }: TopicStatements,
+  { points, asks }: TopicStatements,
   context: PlanContext,
   alone: boolean,
+  random: SeededRandom,
 ): Choice[] {
   const [focus] = context.reading.focuses;
   const audience = context.brief.options?.audience ?? '';
@@ -58,13 +58,13 @@ function goodMornings(
     const whom = audience.split(/\s+/).length <= 3 ? ` ${audience}` : '';
     const lines = shuffled(greetingLines.gm.close, random);
     return [
-      plainly(`gm${whom}, have a good one`),
-      ...lines.map((line) => plainly(`gm${whom}`, line)),
+      plainly([`gm${whom}, have a good one`]),
+      ...lines.map((line) => plainly([`gm${whom}`, line])),
     ];
   }
   const leads = shuffled(gmLeads, random);
   return [...points, ...asks].map((line, at) =>
-    plainly(fillTemplate(leads[at % leads.length] ?? '', focus, { p: line })),
+    plainly([fillTemplate(leads[at % leads.length] ?? '', focus, { p: line })]),
   );
 }
 
@@ -86,15 +86,15 @@ function jokes({ reading, prompt }: PlanContext, random: SeededRandom): Choice[]
     ...filled.slice(at, at + 1),
   ])
     .flat()
-    .map((line) => plainly(line));
+    .map((line) => plainly([line]));
 }
 
-function forAudience({ points, random }: TopicStatements, audience: string): Choice[] {
+function forAudience(points: string[], audience: string, random: SeededRandom): Choice[] {
   if (audience.split(/\s+/).length > 8) return [];
   const leads = shuffled(audienceLeads, random);
   return points.map((line, at) =>
-    plainly(
+    plainly([
       (leads[at % leads.length] ?? '').replace('{a}', () => audience).replace('{p}', () => line),
-    ),
+    ]),
   );
 }

@@ -5,16 +5,10 @@ import { detectLanguage, isEnglish } from '../../detect-language.ts';
 import { fitLength } from '../../humanize/fit-length.ts';
 import { sentenceCased } from '../../voice/casing.ts';
 import { tellsManner } from '../read/tells-manner.ts';
-import type { Writer } from '../writer.ts';
+import type { Composed, Writer } from '../writer.ts';
 import { choosePhrase } from './choose-phrase.ts';
 import type { Phrases } from './phrases.ts';
 import { type Language, languageOf, languageOfOrder, languages } from './read-language.ts';
-
-export interface Foreign {
-  text: string;
-  /** Null: nothing is known of the language. */
-  language: Language | null;
-}
 
 /**
  * A draft in the language of the prompt: the user's own words, or for an order the few phrases that
@@ -25,7 +19,7 @@ export function writeForeign(
   writer: Writer,
   known: readonly string[],
   isHarm = false,
-): Foreign | null {
+): Composed | null {
   const { post, intent, language: tag } = brief;
   const prompt = brief.prompt?.trim() ?? '';
   const ordered = languageOfOrder(prompt);
@@ -41,11 +35,12 @@ export function writeForeign(
     const said = withoutOrders('said' in own ? own.said : prompt);
     const opening = intent && phrases ? openingOf(intent, phrases, brief.variant, isHarm) : null;
     const whole = opening ? opened(opening, said, language) : said;
-    return { text: inForm(inOwnWords(whole, brief), writer), language };
+    const text = inForm(inOwnWords(whole, brief), writer);
+    return { text, language: language ? 'phrases' : 'unknown' };
   }
   if (!phrases || !language) return null;
   const filled = phrases.about.map((line) => [line.replace('{x}', () => own.subject)]);
-  return { text: choosePhrase(filled, brief, writer, language, known), language };
+  return { text: choosePhrase(filled, brief, writer, language, known), language: 'phrases' };
 }
 
 /** Sentences that tell how to write, or what to ask, are no part of a reply; alone they are no point at all. */

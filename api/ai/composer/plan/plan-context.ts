@@ -7,10 +7,10 @@ import { hashOf, type SeededRandom } from '../choose/seeded-random.ts';
 import type { Focus } from '../read/find-focus.ts';
 import { type Prompt, readPrompt } from '../read/read-prompt.ts';
 import { type Reading, readText } from '../read/read-text.ts';
-import type { Register } from '../templates/fill-template.ts';
 import {
   allVariants,
   fillTemplate,
+  type Register,
   type TemplateList,
   templateListOf,
 } from '../templates/fill-template.ts';
@@ -138,20 +138,21 @@ export function ask({ topic, random }: Scene): string {
 }
 
 /** Points on the topic that the tone would make. */
-export function pointsOf({ topic, brief, writer }: Scene): string[] {
-  if (!topic) return generalTakes;
-  const { takes, mechanics, quips } = topic;
-  const funny = brief.tone === 'humorous' || brief.voice.type === 'shitposter';
-  return [...takes, ...(writer.style.words > 7 ? mechanics : []), ...(funny ? quips : [])];
+export function pointsOf({ takes, mechanics, quips }: Topic, brief: Brief, writer: Writer) {
+  const dry = writer.style.words > 7 ? mechanics : [];
+  return [...takes, ...dry, ...(isFunny(brief) ? quips : [])];
+}
+
+/** Whether the persona jokes. */
+export function isFunny({ tone, voice }: Brief): boolean {
+  return tone === 'humorous' || voice.type === 'shitposter';
 }
 
 /** What the tone would say next: a joke, a mechanism, or a point. */
 export function remark(scene: Scene): string {
   const { brief, topic, random } = scene;
-  const { tone, voice } = brief;
-  const funny = tone === 'humorous' || voice.type === 'shitposter' ? 0.5 : 0;
-  if (topic && random.chance(funny)) return random.pick(topic.quips);
-  const dry = tone === 'technical' ? 0.45 : 0.22;
+  if (topic && random.chance(isFunny(brief) ? 0.5 : 0)) return random.pick(topic.quips);
+  const dry = brief.tone === 'technical' ? 0.45 : 0.22;
   return topic && random.chance(dry) ? random.pick(topic.mechanics) : take(scene);
 }
 

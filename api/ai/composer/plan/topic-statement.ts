@@ -2,15 +2,10 @@ import { type SeededRandom, shuffled } from '../choose/seeded-random.ts';
 import { relatedness } from '../read/word-stems.ts';
 import type { Topic } from '../topics/topic.ts';
 import type { Writer } from '../writer.ts';
-import { type PlanContext, topicsOf } from './plan-context.ts';
+import { type PlanContext, pointsOf, topicsOf } from './plan-context.ts';
 
 /** What one brief has to say: the points that belong to its text, the nearest first, and questions. */
-export interface TopicStatements {
-  text: string;
-  points: string[];
-  asks: string[];
-  random: SeededRandom;
-}
+export type TopicStatements = ReturnType<typeof topicStatements>;
 
 /** The points and questions of the topics that a text really is about. */
 export function topicStatements(
@@ -18,30 +13,27 @@ export function topicStatements(
   { reading, brief }: PlanContext,
   writer: Writer,
   random: SeededRandom,
-): TopicStatements {
+) {
   const near = relatedness(text);
-  const funny = brief.tone === 'humorous' || brief.voice.type === 'shitposter';
   const topics = mainTopics(reading.topics);
   const short = text.split(/\s+/).length <= 6;
   const subjects = reading.focuses.slice(0, 1).flatMap(topicsOf);
   const asks: string[] = [];
   const scores = new Map<string, number>();
   topics.forEach((topic, place) => {
-    const { takes, mechanics, quips } = topic;
     const hits = hitsIn(topic, text);
     const named = relatedness(hits.join(' '));
     // One word may be there by chance: then only what takes that word up belongs under the text.
     const subject = !broad.test(topic.id) && subjects.includes(topic);
     const belongs = (line: string) => short || subject || hits.length > 1 || named(line) > 0;
     if (place === 0) asks.push(...topic.asks.filter(belongs));
-    const dry = writer.style.words > 7 ? mechanics : [];
-    for (const line of [...takes, ...dry, ...(funny ? quips : [])].filter(belongs)) {
+    for (const line of pointsOf(topic, brief, writer).filter(belongs)) {
       const score = 0.7 * Math.min(2, near(line)) + (place === 0 ? 0.8 : 0) + random.next();
       if (!scores.has(line)) scores.set(line, score);
     }
   });
   const ordered = [...scores].sort((a, b) => b[1] - a[1]).map(([line]) => line);
-  return { text, points: ordered, asks: shuffled(asks, random), random };
+  return { points: ordered, asks: shuffled(asks, random) };
 }
 
 /** Names that stand in texts on anything. */

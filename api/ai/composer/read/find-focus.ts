@@ -1,10 +1,12 @@
 import {
   adjectives,
+  determiners,
   massNouns,
   properNames,
   singularS,
   stopWords,
   subjectNouns,
+  subjectWords,
   verbForms,
 } from './lexicon.ts';
 
@@ -28,54 +30,6 @@ interface Token {
 }
 
 const tokens = /[$#]?[\p{L}\p{N}][\p{L}\p{N}'’.&/-]*[\p{L}\p{N}]|[$#]?[\p{L}\p{N}]/gu;
-const determiners = new Set([
-  'the',
-  'this',
-  'that',
-  'these',
-  'those',
-  'my',
-  'our',
-  'your',
-  'their',
-  'his',
-  'her',
-  'its',
-  'a',
-  'an',
-]);
-const subjects = new Set([
-  'i',
-  'we',
-  'you',
-  'they',
-  'he',
-  'she',
-  'it',
-  'who',
-  'to',
-  'will',
-  'would',
-  'can',
-  'could',
-  'should',
-  'must',
-  "don't",
-  'dont',
-  "can't",
-  "didn't",
-  'people',
-  'everyone',
-  'please',
-  'never',
-  "let's",
-  'lets',
-  'just',
-  'and',
-  'not',
-  'keep',
-  'gonna',
-]);
 
 /**
  * Noun phrases of a text, best first. Links, handles and emoji are left aside. `own`: the text is
@@ -139,7 +93,7 @@ function isNominal(
   if (isGerundWithObject(token, before, after)) return false;
   const verbal = verbForms.has(lower) || /(?:ing|ed)$/.test(lower);
   if (!verbal) return true;
-  const governed = before !== undefined && !token.fresh && subjects.has(before.lower);
+  const governed = before !== undefined && !token.fresh && subjectWords.has(before.lower);
   const takesObject =
     after !== undefined &&
     !after.fresh &&

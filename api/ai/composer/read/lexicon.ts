@@ -17,6 +17,18 @@ export const stopWords = new Set(
   `),
 );
 
+/** Words that a noun phrase begins with. */
+export const determiners = new Set(
+  list('the this that these those my our your their his her its a an'),
+);
+
+/** Words that a verb follows: what stands behind them is no noun. */
+export const subjectWords = new Set(
+  list(
+    "i we you they he she it who to will would can could should must don't dont can't didn't people everyone please never let's lets just and not keep gonna",
+  ),
+);
+
 const verbs = list(`
   accept add admit agree allow announce answer appear apply argue arrive ask assume avoid beat become begin believe bet bleed block blow break bring build buy call capture care carry catch cause change charge check choose clear click close collapse come compare compete complain confirm connect consider continue convince cost crash create crush cut deal decide deliver demand depend deploy deserve destroy develop die disagree discover double drain drive drop dump earn eat enable end enjoy enter exist expect explain explode face fail fall feel fight figure fill find finish fix flip fly focus follow force forget get give go grow guess handle happen hate hear help hit hold hope ignore imagine improve include increase integrate introduce join jump keep kick kill know land laugh launch lead learn leave let lie like listen live look lose love make matter mean meet migrate miss move need notice nuke offer onboard open own pass pay pick play prefer prepare pretend print promise prove provide publish pull pump push put raise reach read realize receive recover reduce release remain remember remove replace report require rip rise rug run rush save say scale see seem sell send serve set share ship shoot show sit sleep solve sound speak spend spike start stay steal stick stop struggle suck support survive switch take talk tank teach tell thank think throw touch trade transfer treat trust try turn understand unlock update upgrade use vote wait wake walk want warn watch wear win wish wonder work worry write refuse sleep keep prefer recommend suggest secure approve withdraw dismiss dismisses
 `);

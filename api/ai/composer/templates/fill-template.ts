@@ -86,10 +86,7 @@ export function templateListOf(templates: readonly string[]): TemplateList {
   return list;
 }
 
-/**
- * Puts a subject into a template: `{f}` with its article, `{F}` without, `{is}` `{does}` `{has}`
- * `{s}` agreeing with it, `{it}`, `{its}` and `{them}` standing for it.
- */
+/** Puts a subject into a template, as `Register` says; `more` fills other slots. */
 export function fillTemplate(
   template: string,
   focus: Focus,
