@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { message } from '#shared/contracts/messages/message.ts';
-import { asPerson, type XCall } from './x-call.ts';
+import type { PersonCall } from './x-call.ts';
 import { XError } from './x-error.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -40,16 +40,11 @@ const uploaded = z.object({
 const categories = { image: 'tweet_image', gif: 'tweet_gif', video: 'tweet_video' } as const;
 
 /** The calls about media. They throw XError, and nothing else. */
-export function mediaCalls(call: XCall): MediaCalls {
+export function mediaCalls(call: PersonCall): MediaCalls {
   return {
     async uploadMedia(accessToken, media) {
       const ask = <T extends z.ZodType>(schema: T, method: string, path: string, body?: unknown) =>
-        call(`/2/media/${path}`, asPerson(accessToken, method, body), {
-          schema,
-          purpose: 'api',
-          secrets: [accessToken],
-          limitMs: UPLOAD_MS,
-        });
+        call(accessToken, schema, `/2/media/${path}`, { method, body, limitMs: UPLOAD_MS });
       const category = { media_category: categories[media.kind] };
 
       const whole = async () => {

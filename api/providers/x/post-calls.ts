@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withLineFeeds } from '#shared/lib/text/with-line-feeds.ts';
 import { type OwnPost, timelineAnswer } from './own-post.ts';
-import { asPerson, type XCall } from './x-call.ts';
+import type { PersonCall } from './x-call.ts';
 
 const FIELDS = 'created_at,entities,attachments,referenced_tweets,note_tweet';
 const MOST_PAGES = 5;
@@ -37,12 +37,11 @@ const created = z.object({ data: z.object({ id: z.string().min(1) }) });
 const deleted = z.object({ data: z.object({ deleted: z.boolean() }) });
 
 /** The calls about posts. They throw XError, and nothing else. */
-export function postCalls(call: XCall): PostCalls {
+export function postCalls(ask: PersonCall): PostCalls {
   return {
     async createPost(accessToken, post, limitMs) {
-      const init = asPerson(accessToken, 'POST', bodyOf(post));
-      const reading = { schema: created, purpose: 'api' as const, secrets: [accessToken] };
-      const { data } = await call('/2/tweets', init, limitMs ? { ...reading, limitMs } : reading);
+      const request = { method: 'POST', body: bodyOf(post), limitMs };
+      const { data } = await ask(accessToken, created, '/2/tweets', request);
       return { id: data.id };
     },
 
@@ -59,10 +58,10 @@ export function postCalls(call: XCall): PostCalls {
           ...(next === null ? {} : { pagination_token: next }),
         });
         const path = `/2/users/${encodeURIComponent(userId)}/tweets?${query}`;
-        const answer: z.output<typeof timelineAnswer> = await call(
+        const answer: z.output<typeof timelineAnswer> = await ask(
+          accessToken,
+          timelineAnswer,
           path,
-          asPerson(accessToken, 'GET'),
-          { schema: timelineAnswer, purpose: 'api', secrets: [accessToken] },
         );
         posts.push(...answer.posts);
         isWhole &&= answer.isWhole;
@@ -74,11 +73,7 @@ export function postCalls(call: XCall): PostCalls {
 
     async deletePost(accessToken, id) {
       const path = `/2/tweets/${encodeURIComponent(id)}`;
-      const { data } = await call(path, asPerson(accessToken, 'DELETE'), {
-        schema: deleted,
-        purpose: 'api',
-        secrets: [accessToken],
-      });
+      const { data } = await ask(accessToken, deleted, path, { method: 'DELETE' });
       return data.deleted;
     },
   };

@@ -1,5 +1,5 @@
 import { figuresAnswer, type PostFigures } from './post-figures-answer.ts';
-import { asPerson, type XCall } from './x-call.ts';
+import type { PersonCall } from './x-call.ts';
 
 /** X takes no more ids in one call. */
 export const POSTS_PER_READ = 100;
@@ -20,13 +20,11 @@ export interface FigureCalls {
 }
 
 /** The call that reads figures. It throws XError, and nothing else. */
-export function figureCalls(call: XCall): FigureCalls {
-  const read = (accessToken: string, ids: readonly string[], fields: string) =>
-    call(
-      `/2/tweets?${new URLSearchParams({ ids: ids.join(','), 'tweet.fields': fields })}`,
-      asPerson(accessToken, 'GET'),
-      { schema: figuresAnswer, purpose: 'api', secrets: [accessToken] },
-    );
+export function figureCalls(ask: PersonCall): FigureCalls {
+  const read = (accessToken: string, ids: readonly string[], fields: string) => {
+    const query = new URLSearchParams({ ids: ids.join(','), 'tweet.fields': fields });
+    return ask(accessToken, figuresAnswer, `/2/tweets?${query}`);
+  };
 
   return {
     async postFigures(accessToken, ids) {

@@ -11,7 +11,7 @@ interface Reading<T extends z.ZodType> {
   /** What X must not make us repeat. */
   secrets: string[];
   /** In place of the client's own. */
-  limitMs?: number;
+  limitMs?: number | undefined;
 }
 
 export type XCall = <T extends z.ZodType>(
@@ -37,13 +37,30 @@ export function xCall(apiUrl: string, clientSecret: string, timeLimitMs: number)
   };
 }
 
-/** A call in the name of a person; a body goes as JSON. */
-export function asPerson(accessToken: string, method: string, body?: unknown): XRequest {
-  const authorization = `Bearer ${accessToken}`;
-  if (body === undefined) return { method, headers: { authorization } };
-  return {
-    method,
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+interface PersonRequest {
+  /** Left out: GET. */
+  method?: string;
+  /** Goes as JSON. */
+  body?: unknown;
+  limitMs?: number | undefined;
+}
+
+export type PersonCall = <T extends z.ZodType>(
+  accessToken: string,
+  schema: T,
+  path: string,
+  request?: PersonRequest,
+) => Promise<z.output<T>>;
+
+/** Calls in the name of a person. */
+export function asPerson(call: XCall): PersonCall {
+  return (accessToken, schema, path, { method = 'GET', body, limitMs } = {}) => {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const json = { 'content-type': 'application/json' };
+    const request =
+      body === undefined
+        ? { method, headers }
+        : { method, headers: { ...headers, ...json }, body: JSON.stringify(body) };
+    return call(path, request, { schema, purpose: 'api', secrets: [accessToken], limitMs });
   };
 }

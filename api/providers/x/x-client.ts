@@ -46,6 +46,7 @@ export function createXClient(options: XClientOptions): XClient {
   const { apiUrl, clientId, clientSecret, timeLimitMs = TIME_LIMIT_MS } = options;
 
   const call = xCall(apiUrl, clientSecret, timeLimitMs);
+  const ask = asPerson(call);
 
   const callToken = <T extends z.ZodType>(
     path: string,
@@ -110,22 +111,13 @@ export function createXClient(options: XClientOptions): XClient {
       );
     },
 
-    me: (accessToken) =>
-      call(`/2/users/me?user.fields=${USER_FIELDS}`, asPerson(accessToken, 'GET'), {
-        schema: userAnswer,
-        purpose: 'api',
-        secrets: [accessToken],
-      }),
+    me: (accessToken) => ask(accessToken, userAnswer, `/2/users/me?user.fields=${USER_FIELDS}`),
 
     userNamed: (accessToken, username) =>
-      call(`/2/users/by/username/${username}`, asPerson(accessToken, 'GET'), {
-        schema: userAnswer,
-        purpose: 'api',
-        secrets: [accessToken],
-      }),
+      ask(accessToken, userAnswer, `/2/users/by/username/${username}`),
 
-    ...postCalls(call),
-    ...figureCalls(call),
-    ...mediaCalls(call),
+    ...postCalls(ask),
+    ...figureCalls(ask),
+    ...mediaCalls(ask),
   };
 }
