@@ -53,16 +53,6 @@ const searchAnswer = z.object({ coins: readable(listedCoin) });
 
 const marketsAnswer = readable(listedCoin);
 
-export interface TrendingCoin {
-  coinId: string;
-  name: string;
-  symbol: string;
-  /** US dollars. */
-  price: number | null;
-  /** Percent. */
-  change24h: number | null;
-}
-
 export interface CoinPrice {
   coinId: string;
   price: number;
@@ -70,13 +60,6 @@ export interface CoinPrice {
   change24h: number | null;
   /** Milliseconds since 1970; null when CoinGecko did not say, or nothing sensible. */
   updatedAt: number | null;
-}
-
-export interface FoundCoin {
-  coinId: string;
-  symbol: string;
-  name: string;
-  rank: number | null;
 }
 
 /** CoinGecko, or what speaks its language at that address. */
@@ -93,13 +76,15 @@ export function coinGecko(options: { url: string; key?: string | undefined; user
 
   return {
     /** What is searched for most, first first. */
-    async trending(): Promise<TrendingCoin[]> {
+    async trending() {
       const { coins } = await get('/search/trending', {}, trendingAnswer);
       return coins.map(({ item }) => ({
         coinId: item.id,
         name: item.name,
         symbol: item.symbol,
+        /** US dollars. */
         price: item.data?.price ?? null,
+        /** Percent. */
         change24h: item.data?.price_change_percentage_24h?.usd ?? null,
       }));
     },
@@ -132,7 +117,7 @@ export function coinGecko(options: { url: string; key?: string | undefined; user
     },
 
     /** The coin with this id, or null. */
-    async coin(id: string): Promise<FoundCoin | null> {
+    async coin(id: string) {
       if (!coinId.safeParse(id).success) return null;
       const query = { vs_currency: 'usd', ids: id, per_page: '1' };
       const coins = await get('/coins/markets', query, marketsAnswer);
@@ -141,7 +126,7 @@ export function coinGecko(options: { url: string; key?: string | undefined; user
     },
 
     /** Coins by name or symbol, best first. */
-    async search(query: string): Promise<FoundCoin[]> {
+    async search(query: string) {
       const { coins } = await get('/search', { query }, searchAnswer);
       return coins.map(foundCoin);
     },
@@ -154,7 +139,6 @@ function timeOf(seconds: number | null | undefined): number | null {
   return ms > 0 && ms < Date.now() + 86_400_000 ? ms : null;
 }
 
-function foundCoin(coin: z.output<typeof listedCoin>): FoundCoin {
-  const { id, symbol, name, market_cap_rank: rank } = coin;
+function foundCoin({ id, symbol, name, market_cap_rank: rank }: z.output<typeof listedCoin>) {
   return { coinId: id, symbol, name, rank: rank ?? null };
 }

@@ -1,5 +1,5 @@
 import type { XmlElement } from './parse-xml.ts';
-import { isInline, isUnseen, textOfEither, textOfHtml, textOfPlain } from './plain-text.ts';
+import { inline, textOfEither, textOfHtml, textOfPlain, unseen } from './plain-text.ts';
 
 const TITLE = 200;
 const SUMMARY = 300;
@@ -78,8 +78,8 @@ function contentOf(element: XmlElement): string {
     .map((child) => {
       if (typeof child === 'string') return child;
       const name = child.name.slice(child.name.indexOf(':') + 1);
-      if (isUnseen(name)) return '';
-      return isInline(name) ? contentOf(child) : ` ${contentOf(child)} `;
+      if (unseen.has(name)) return '';
+      return inline.has(name) ? contentOf(child) : ` ${contentOf(child)} `;
     })
     .join('');
 }

@@ -17,7 +17,7 @@ export async function getJson<T extends z.ZodType>(
 ): Promise<z.output<T>> {
   const answer = await getOutside({ url, from, headers, ...LIMITS });
   if (answer.status !== 200) throw answerError(answer, from);
-  const body = parsed(answer.body);
+  const body = parsedJson(answer.body.toString('utf8'));
   const error = errorStatus.safeParse(body);
   if (error.success) throw answerError({ ...answer, status: error.data.status.error_code }, from);
   const found = schema.safeParse(body);
@@ -25,9 +25,10 @@ export async function getJson<T extends z.ZodType>(
   throw new MarketError('unreadable', `${from} answered in a form that could not be read.`);
 }
 
-function parsed(body: Buffer): unknown {
+/** Undefined for what is no JSON. */
+export function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(body.toString('utf8'));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

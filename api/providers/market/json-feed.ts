@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FeedEntry } from './feed-entry.ts';
+import { parsedJson } from './get-json.ts';
 import { textOfHtml, textOfPlain } from './plain-text.ts';
 
 const text = z.string().optional().catch(undefined);
@@ -22,7 +23,7 @@ const jsonFeed = z.object({
 /** The entries of a JSON Feed (jsonfeed.org); null for any other text. */
 export function readJsonFeed(body: string, base: URL): FeedEntry[] | null {
   if (!/^\s*\{/.test(body)) return null;
-  const { data } = jsonFeed.safeParse(parsed(body));
+  const { data } = jsonFeed.safeParse(parsedJson(body));
   return (
     data?.items.flatMap((item) => {
       if (!item) return [];
@@ -37,12 +38,4 @@ export function readJsonFeed(body: string, base: URL): FeedEntry[] | null {
       };
     }) ?? null
   );
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

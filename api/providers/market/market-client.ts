@@ -1,4 +1,4 @@
-import { type CoinPrice, coinGecko, type FoundCoin, type TrendingCoin } from './coingecko.ts';
+import { coinGecko } from './coingecko.ts';
 import { type FearGreed, readFearGreed } from './fear-greed.ts';
 import { type FeedAnswer, type FeedMarks, type NewsFeed, readNewsFeed } from './news-feed.ts';
 
@@ -14,16 +14,10 @@ export interface MarketOptions {
 }
 
 /** Prices, trends, mood and headlines. Every call throws MarketError, and nothing else. */
-export interface MarketClient {
+export interface MarketClient extends ReturnType<typeof coinGecko> {
   feeds: NewsFeed[];
   /** With a key CoinGecko may be asked more often. */
   hasKey: boolean;
-  trending(): Promise<TrendingCoin[]>;
-  /** At most `COINS_PER_CALL` coins. */
-  prices(coinIds: string[]): Promise<CoinPrice[]>;
-  /** Null for an id that CoinGecko does not have. */
-  coin(coinId: string): Promise<FoundCoin | null>;
-  search(query: string): Promise<FoundCoin[]>;
   fearGreed(): Promise<FearGreed>;
   news(feed: NewsFeed, marks: FeedMarks): Promise<FeedAnswer>;
 }

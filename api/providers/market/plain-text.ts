@@ -5,9 +5,10 @@ import { visibleText } from '#api/ai/guard/visible-text.ts';
 /** What is looked at of a text: no summary needs more, and none may cost more. */
 const MOST_READ = 8_000;
 
-const unseen = new Set(['script', 'style', 'iframe', 'svg', 'template', 'noscript', 'head']);
-/** They stand within a line; around all others there is a space. */
-const inline = new Set(
+/** Elements that hold nothing a reader sees. */
+export const unseen = new Set(['script', 'style', 'iframe', 'svg', 'template', 'noscript', 'head']);
+/** Elements that stand within a line; around all others there is a space. */
+export const inline = new Set(
   'a abbr acronym b big cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup time tt u var'.split(
     ' ',
   ),
@@ -65,16 +66,6 @@ export function textOfEither(text: string, most: number): string {
 
 function lineOf(text: string, most: number): string {
   return cleanLine(text.replace(/\s+/g, ' ').trim(), most);
-}
-
-/** Whether elements of this name stand within a line. */
-export function isInline(name: string): boolean {
-  return inline.has(name);
-}
-
-/** Whether a reader sees nothing of what elements of this name hold. */
-export function isUnseen(name: string): boolean {
-  return unseen.has(name);
 }
 
 /** Foreign text as one line of what a reader sees, at most so many characters. */
