@@ -32,42 +32,34 @@ function toSentenceEnd(words: string): RegExp {
 }
 
 // A pattern that begins with a repeat looks behind itself first: else a long run costs its square.
-const patterns: [GuardedKind, RegExp][] = [
-  ...linkDisguises.map((pattern): [GuardedKind, RegExp] => ['link', pattern]),
-  ...addressPatterns.map((pattern): [GuardedKind, RegExp] => ['address', pattern]),
-  ...codePatterns.map((pattern): [GuardedKind, RegExp] => ['code', pattern]),
-  ['handle', /(?<![\p{L}\p{N}_@/.])[@＠][A-Za-z0-9_]{1,30}\b/gu],
+const patterns: Record<GuardedKind, RegExp[]> = {
+  link: linkDisguises,
+  address: addressPatterns,
+  code: codePatterns,
+  handle: [/(?<![\p{L}\p{N}_@/.])[@＠][A-Za-z0-9_]{1,30}\b/gu],
   // `$RPC_URL` and what follows a flag are a program's variables.
-  [
-    'cashtag',
+  cashtag: [
     /(?<![\p{L}\p{N}_$]|--[\w-]{2,30} )\$(?![A-Z]+_[A-Z]{3})[A-Za-z][A-Za-z0-9_]{0,19}\b/gu,
   ],
-  [
-    'command',
+  command: [
     new RegExp(
       String.raw`[@＠]\w+[,:]?\s+(?:(?:please|pls|can you|could you|kindly|now|just|go|to|and|yo|hey|will you|i want you to)\s+){0,3}(?:${orders})\b[^.!?\n]*`,
       'giu',
     ),
-  ],
-  [
-    'command',
     new RegExp(String.raw`[@＠]\w+[,:]?\s*(?:\S{1,12}\s){0,2}${foreignOrders}[^.!?\n]*`, 'giu'),
+    /^[^\S\n]*[!/](?:[a-z]{2,20})\b[^\n]*/gimu,
+    new RegExp(String.raw`(?<![^\s"'(:])[!/](?:${orders})\b[^\n]*`, 'giu'),
   ],
-  ['command', /^[^\S\n]*[!/](?:[a-z]{2,20})\b[^\n]*/gimu],
-  ['command', new RegExp(String.raw`(?<![^\s"'(:])[!/](?:${orders})\b[^\n]*`, 'giu')],
-  ['bait', toSentenceEnd(`(?:${revealing})\\b[^.!?\\n]{0,40}\\b(?:${secrets})`)],
-  [
-    'bait',
+  bait: [
+    toSentenceEnd(`(?:${revealing})\\b[^.!?\\n]{0,40}\\b(?:${secrets})`),
     toSentenceEnd(`(?:${secrets})\\b[^.!?\\n]{0,30}\\b(?:here|below|to (?:verify|claim|me|us))`),
-  ],
-  [
-    'bait',
     toSentenceEnd(
       '(?:connect|verify|validate|sync|link|import|restore|unlock) (?:your|ur|the) wallets?',
     ),
+    toSentenceEnd('(?:dm|message|text|whatsapp|contact) (?:me|us|support|admin)'),
   ],
-  ['bait', toSentenceEnd('(?:dm|message|text|whatsapp|contact) (?:me|us|support|admin)')],
-];
+};
+const kinds = Object.keys(patterns) as GuardedKind[];
 
 const warning =
   /\b(?:never|don['’]?t|do not|nobody|no one|won['’]?t)(?! (?:hesitate|forget|worry|wait|miss|fear|delay))(?: (?:should|would|will|can|could|may|must|ever|legit|real|serious|needs?|has|have|to|asks?|you|going|wants?|try|tries|under|any|circumstances?|let|anyone|anybody|someone|people|simply)){0,5} ?$/i;
@@ -97,8 +89,8 @@ export function guardedItems(text: string): GuardedItem[] {
     if (isFileName(url, sentenceAround(text, start, end))) continue;
     items.push({ kind: 'link', start, end, text: url });
   }
-  for (const [kind, pattern] of patterns) {
-    for (const match of seen.matchAll(pattern)) {
+  for (const kind of kinds) {
+    for (const match of patterns[kind].flatMap((pattern) => [...seen.matchAll(pattern)])) {
       const [found] = match;
       if (kind === 'address' && !isAddress(found)) continue;
       if (kind === 'address' && isFile(match.index, match.index + found.length)) continue;

@@ -77,63 +77,51 @@ const coins = `(?:btc|bitcoins?|eth|ether|ethereum|sol|solana|usdt|usdc|bnb|xrp|
 
 interface Lure {
   pattern: RegExp;
-  /** What makes a warning of the sentence it stands in. */
-  warning: RegExp | null;
+  /** What makes a warning of the sentence it stands in; left out where nothing does. */
+  warning?: RegExp;
 }
 
 /** Requests for secrets, wallets or contact beside the English ones, and giveaways. */
 const lures: Lure[] = [
   ...tongues.flatMap(({ secrets, reveal, contact, warning }): Lure[] => [
-    {
-      pattern: new RegExp(
-        `((?:${reveal})[^.!?。！？\\n]{0,60}(?:${secrets}))[^.!?。！？\\n]*`,
-        'giu',
-      ),
-      warning: new RegExp(warning, 'iu'),
-    },
-    {
-      pattern: new RegExp(
-        `((?:${secrets})[^.!?。！？\\n]{0,60}(?:${reveal}))[^.!?。！？\\n]*`,
-        'giu',
-      ),
-      warning: new RegExp(warning, 'iu'),
-    },
-    { pattern: new RegExp(`(?:${contact})[^.!?。！？\\n]*`, 'giu'), warning: null },
+    { pattern: inOneSentence(reveal, secrets), warning: new RegExp(warning, 'iu') },
+    { pattern: inOneSentence(secrets, reveal), warning: new RegExp(warning, 'iu') },
+    { pattern: new RegExp(`(?:${contact})[^.!?。！？\\n]*`, 'giu') },
   ]),
   {
     pattern: new RegExp(`${connecting}[^.!?。！？\\n]{0,30}${wallet}[^.!?。！？\\n]*`, 'giu'),
-    warning: null,
   },
   {
     pattern: new RegExp(`${wallet}[^.!?。！？\\n]{0,20}${connecting}[^.!?。！？\\n]*`, 'giu'),
-    warning: null,
   },
   {
     pattern: new RegExp(
       String.raw`\bsend (?:me |us )?[\d.,]{1,12} ?\$?${coins}\b[^!?\n]{0,60}\b(?:get|receive|back|return|double)[^.!?\n]*`,
       'giu',
     ),
-    warning: null,
   },
   {
     pattern: new RegExp(String.raw`\bdoubl(?:e|ing) (?:your|ur|all) \$?${coins}\b[^.!?\n]*`, 'giu'),
-    warning: null,
   },
   {
     pattern: new RegExp(
       String.raw`\bclaim(?:ing)? (?:(?:your|ur|the|a|my|free|this) ){1,2}(?:[\w$-]{1,20} ){0,2}${gains}\b[^.!?\n]*`,
       'giu',
     ),
-    warning: null,
   },
   {
     pattern:
       /\b(?:my|our|the) dms? (?:are|is) open\b[^.!?\n]*|\b(?:hit|slide in(?:to)?|check) (?:my|our) dms?\b[^.!?\n]*|\b(?:inbox|pm|ping) me\b[^.!?\n]*/giu,
-    warning: null,
   },
   // A telephone number, with its country in front.
-  { pattern: /(?<![\w.])\+\d(?:[\s().-]{0,2}\d){8,14}(?![\d%])/gu, warning: null },
+  { pattern: /(?<![\w.])\+\d(?:[\s().-]{0,2}\d){8,14}(?![\d%])/gu },
 ];
+
+/** Near to each other; the group is what asks, what follows ends the sentence. */
+function inOneSentence(first: string, second: string): RegExp {
+  const asking = `((?:${first})[^.!?。！？\\n]{0,60}(?:${second}))`;
+  return new RegExp(`${asking}[^.!?。！？\\n]*`, 'giu');
+}
 
 const pause = /[,:;，、：；—–]/u;
 
