@@ -11,14 +11,6 @@ export interface Listening {
   onTokens?: OnTokens | undefined;
 }
 
-/** A question under way, and what no answer may repeat. */
-interface Asking<T> extends Listening {
-  question: StructuredQuestion<T>;
-  secrets: string[];
-  /** Left for passing faults; one for the whole question, its repair included. */
-  retries: number;
-}
-
 /**
  * Asks a model and parses its answer: one more try after a passing fault, one repair after an
  * answer of the wrong form or with an objection, so many milliseconds in all. Throws ModelError.
@@ -28,21 +20,48 @@ export async function askModel<T>(
   question: StructuredQuestion<T>,
   client: AbortSignal,
   timeLimitMs: number,
-  listening: Listening = {},
+  { onText, onTokens }: Listening = {},
 ): Promise<T> {
   const canary = `trp-${randomBytes(8).toString('hex')}`;
   const nonce = randomBytes(12).toString('hex');
   const prompt = question.prompt({ canary, nonce });
+  /** What no answer may repeat. */
   const secrets = [canary, ...(prompt.rules ?? [])];
-  const asking: Asking<T> = { question, secrets, ...listening, retries: 1 };
+  const { jsonSchema, schemaName, images = [] } = question;
+  /** Left for passing faults; one for the whole question, its repair included. */
+  let retries = 1;
+
+  async function askPatiently(asked: Question, signal: AbortSignal): Promise<string> {
+    try {
+      return await model.ask(asked, signal, onText && guardStream(secrets, onText), onTokens);
+    } catch (error) {
+      const passing = error instanceof ModelError && error.passing;
+      if (!passing || signal.aborted || retries === 0) throw error;
+      retries -= 1;
+      return await askPatiently(asked, signal);
+    }
+  }
+
+  async function answer({ system, messages }: Prompt, signal: AbortSignal): Promise<Parsed<T>> {
+    const asked = { system, messages, schema: jsonSchema, schemaName, images };
+    const text = await askPatiently(asked, signal);
+    if (text.length > answerLimit) throw new ModelError('too_large');
+    if (repeats(text, secrets)) throw new ModelError('leaked');
+    const json = parseJson(text);
+    if (json === undefined) return { ok: false, complaint: 'it was not JSON' };
+    const parsed = question.schema.safeParse(json);
+    if (parsed.success) return { ok: true, value: parsed.data };
+    const [issue] = parsed.error.issues;
+    return { ok: false, complaint: `${issue?.path.join('.') || 'answer'}: ${issue?.message}` };
+  }
+
   return withDeadline(client, timeLimitMs, async (signal) => {
-    const first = await answer(model, asking, prompt, signal);
+    const first = await answer(prompt, signal);
     const complaint = first.ok
       ? ((await question.objection?.(first.value)) ?? '')
       : first.complaint;
     if (first.ok && complaint === '') return first.value;
-    const repaired = repairPrompt(prompt, complaint);
-    const second = await answer(model, asking, repaired, signal).catch((error) => {
+    const second = await answer(repairPrompt(prompt, complaint), signal).catch((error) => {
       // What was only objected to is a text still, whatever becomes of the second.
       if (first.ok && !client.aborted) return first;
       throw error;
@@ -54,43 +73,6 @@ export async function askModel<T>(
 }
 
 type Parsed<T> = { ok: true; value: T } | { ok: false; complaint: string };
-
-async function answer<T>(
-  model: TextModel,
-  asking: Asking<T>,
-  prompt: Prompt,
-  signal: AbortSignal,
-): Promise<Parsed<T>> {
-  const { jsonSchema: schema, schemaName, images } = asking.question;
-  const { system, messages } = prompt;
-  const asked = { system, messages, schema, schemaName, ...(images ? { images } : {}) };
-  const text = await askPatiently(model, asking, asked, signal);
-  if (text.length > answerLimit) throw new ModelError('too_large');
-  if (repeats(text, asking.secrets)) throw new ModelError('leaked');
-  const json = parseJson(text);
-  if (json === undefined) return { ok: false, complaint: 'it was not JSON' };
-  const parsed = asking.question.schema.safeParse(json);
-  if (parsed.success) return { ok: true, value: parsed.data };
-  const [issue] = parsed.error.issues;
-  return { ok: false, complaint: `${issue?.path.join('.') || 'answer'}: ${issue?.message}` };
-}
-
-async function askPatiently<T>(
-  model: TextModel,
-  asking: Asking<T>,
-  asked: Question,
-  signal: AbortSignal,
-): Promise<string> {
-  const { secrets, onText, onTokens } = asking;
-  try {
-    return await model.ask(asked, signal, onText && guardStream(secrets, onText), onTokens);
-  } catch (error) {
-    const passing = error instanceof ModelError && error.passing;
-    if (!passing || signal.aborted || asking.retries === 0) throw error;
-    asking.retries -= 1;
-    return await askPatiently(model, asking, asked, signal);
-  }
-}
 
 async function withDeadline<T>(
   client: AbortSignal,

@@ -1,6 +1,6 @@
 import { AppError } from '#api/errors/app-error.ts';
 import { DEVICE_TIME_LIMIT_MS, type DeviceFault } from '#shared/contracts/device-drafts.ts';
-import { message } from '#shared/contracts/messages/message.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { repeats } from '../guard/stream-guard.ts';
 import { ModelError } from './model-error.ts';
 import { modelProvider } from './model-provider.ts';
@@ -33,7 +33,7 @@ export function deviceProvider(answer: DeviceAnswer | null): AiProvider {
 
 /** Throws ModelError or AppError where there is none to be read. */
 function textOf({ text, fault, language, canary }: DeviceAnswer): string {
-  const failed = (reason: ReturnType<typeof message>) => new AppError('provider_failed', reason);
+  const failed = (reason: Message) => new AppError('provider_failed', reason);
   if (fault === 'language')
     throw failed(message('provider.no-language', { provider: name, language }));
   if (fault === 'failed') throw failed(message('provider.failed', { provider: name }));

@@ -10,7 +10,7 @@ import {
   type ResponseSchema,
   type UsageMetadata,
 } from '@google/generative-ai';
-import { ModelError } from './model-error.ts';
+import { ModelError, waitOf } from './model-error.ts';
 import { optionalParameters } from './optional-parameters.ts';
 import type { OnTokens, Question, TextModel } from './text-model.ts';
 
@@ -144,14 +144,11 @@ function fromStatus(error: GoogleGenerativeAIFetchError): ModelError {
   }
   if (status === 404) return new ModelError('model_unknown', { cause: error });
   if (status === 429) {
-    const seconds = Math.ceil(Number(/"retryDelay":"([\d.]+)s"/.exec(reasons)?.[1]));
-    return new ModelError('rate_limited', {
-      ...(seconds > 0 && seconds <= 3_600 ? { retryAfterSeconds: seconds } : {}),
-      cause: error,
-    });
+    const retryAfterSeconds = waitOf(/"retryDelay":"([\d.]+)s"/.exec(reasons)?.[1]);
+    return new ModelError('rate_limited', { retryAfterSeconds, cause: error });
   }
   if (status !== undefined && status >= 500) {
     return new ModelError('internal', { status, cause: error });
   }
-  return new ModelError('request_refused', { ...(status ? { status } : {}), cause: error });
+  return new ModelError('request_refused', { status, cause: error });
 }

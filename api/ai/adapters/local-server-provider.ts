@@ -32,14 +32,14 @@ export function localServerSlot(
 ): LocalServerSlot {
   const { LOCAL_AI_BASE_URL: named } = env;
   const nothing = providerOf(env, null, null);
-  let provider = named ? providerOf(env, emptyServer(named), plain(env, named, [])) : nothing;
+  let provider = named ? providerOf(env, null, plain(env, named, [])) : nothing;
   let looking: Promise<void> | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
 
   async function look(): Promise<void> {
     if (named) {
-      const server = (await readServer(named)) ?? emptyServer(named);
-      provider = providerOf(env, server, plain(env, named, server.models));
+      const server = await readServer(named);
+      provider = providerOf(env, server, plain(env, named, server?.models ?? []));
       return;
     }
     const found = await findLocalServer(candidates, searchMs);
@@ -65,10 +65,6 @@ export function localServerSlot(
       return looking;
     },
   };
-}
-
-function emptyServer(baseURL: string): LocalServer {
-  return { name: 'Local server', baseURL, models: [] };
 }
 
 function providerOf(env: Env, server: LocalServer | null, connect: TextModel | null): AiProvider {

@@ -33,16 +33,12 @@ const KNOWN_MS = 3_000;
 export async function findLocalServer(
   candidates: Candidate[],
   searchMs: number,
-): Promise<{
-  candidate: Candidate;
-  server: LocalServer;
-} | null> {
-  const servers = await Promise.all(candidates.map((candidate) => recognise(candidate, searchMs)));
-  for (const [at, server] of servers.entries()) {
-    const candidate = candidates[at];
-    if (server && candidate) return { candidate, server };
-  }
-  return null;
+): Promise<{ candidate: Candidate; server: LocalServer } | null> {
+  const looks = candidates.map(async (candidate) => {
+    const server = await recognise(candidate, searchMs);
+    return server && { candidate, server };
+  });
+  return (await Promise.all(looks)).find((found) => found !== null) ?? null;
 }
 
 /** Whether the same server still answers there: any program may have taken its port. */

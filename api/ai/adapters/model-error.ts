@@ -19,8 +19,8 @@ type Fault =
   | 'leaked';
 
 interface Detail {
-  status?: number;
-  retryAfterSeconds?: number;
+  status?: number | undefined;
+  retryAfterSeconds?: number | undefined;
 }
 
 /** What went wrong at a model, without anything of the upstream body. */
@@ -45,6 +45,12 @@ export class ModelError extends Error {
   get passing(): boolean {
     return this.fault === 'internal' || this.fault === 'unreachable';
   }
+}
+
+/** Seconds to wait as a provider said them; undefined where that is no time, or over an hour. */
+export function waitOf(said: string | null | undefined): number | undefined {
+  const seconds = Math.ceil(Number(said));
+  return seconds > 0 && seconds <= 3_600 ? seconds : undefined;
 }
 
 /** How a provider is called in sentences for a person. */

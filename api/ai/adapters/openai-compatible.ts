@@ -1,6 +1,6 @@
 import OpenAI, { APIConnectionError, APIError } from 'openai';
 import { cappedFetch } from './capped-fetch.ts';
-import { ModelError } from './model-error.ts';
+import { ModelError, waitOf } from './model-error.ts';
 import { optionalParameters } from './optional-parameters.ts';
 import type { OnTokens, Picture, Question, TextModel } from './text-model.ts';
 
@@ -158,7 +158,8 @@ function toFault(error: unknown): ModelError {
   if (status === 429 || status === 402 || (status === undefined && namedFault.test(words))) {
     if (status === 402 || noCredit.test(words))
       return new ModelError('no_credit', { cause: error });
-    return new ModelError('rate_limited', { ...retryAfter(error), cause: error });
+    const retryAfterSeconds = waitOf(error.headers?.get('retry-after'));
+    return new ModelError('rate_limited', { retryAfterSeconds, cause: error });
   }
   if (status === 404) return new ModelError('model_unknown', { cause: error });
   if (status === undefined && namedError.test(words)) {
@@ -167,10 +168,5 @@ function toFault(error: unknown): ModelError {
   if (status !== undefined && status >= 500) {
     return new ModelError('internal', { status, cause: error });
   }
-  return new ModelError('request_refused', { ...(status ? { status } : {}), cause: error });
-}
-
-function retryAfter(error: APIError): { retryAfterSeconds?: number } {
-  const seconds = Math.ceil(Number(error.headers?.get('retry-after')));
-  return seconds > 0 && seconds <= 3_600 ? { retryAfterSeconds: seconds } : {};
+  return new ModelError('request_refused', { status, cause: error });
 }
