@@ -6,34 +6,6 @@ import { couldContract, habitsOf } from './print/post-habits.ts';
 import { type ReadPost, readPost } from './print/read-post.ts';
 import { favouriteClosers, favouriteOpeners, type Habit } from './print/word-habits.ts';
 
-/** Shares of posts, 0..1, where nothing else is said. */
-interface Rates {
-  /** Posts without a capital letter besides tickers and acronyms. */
-  lowerCase: number;
-  /** Posts that begin in lower case. */
-  lowerStart: number;
-  /** Posts whose last sentence is closed by a full stop, of those that are no question. */
-  fullStop: number;
-  exclamation: number;
-  ellipsis: number;
-  question: number;
-  lineBreak: number;
-  emoji: number;
-  hashtag: number;
-  dashRate: number;
-  capsWord: number;
-  /** "don't" and "dont" against "do not". */
-  contraction: number;
-  /** "dont" against "don't". */
-  noApostrophe: number;
-  /** Of a post, on average. */
-  words: number;
-  sentences: number;
-  /** Marks between clauses: share of posts that hold one. */
-  semicolon: number;
-  comma: number;
-}
-
 /** How somebody writes. */
 export interface StyleProfile extends Rates {
   samples: number;
@@ -47,9 +19,13 @@ export interface StyleProfile extends Rates {
   short: [long: string, short: string, rate: number][];
 }
 
-const level: Rates = {
+/** Shares of posts, 0..1, where nothing else is said. */
+const level = {
+  /** Posts without a capital letter besides tickers and acronyms. */
   lowerCase: 0.02,
+  /** Posts that begin in lower case. */
   lowerStart: 0.05,
+  /** Posts whose last sentence is closed by a full stop, of those that are no question. */
   fullStop: 0.85,
   exclamation: 0.01,
   ellipsis: 0.03,
@@ -59,13 +35,18 @@ const level: Rates = {
   hashtag: 0.02,
   dashRate: 0.01,
   capsWord: 0.02,
+  /** "don't" and "dont" against "do not". */
   contraction: 0.8,
+  /** "dont" against "don't". */
   noApostrophe: 0.02,
+  /** Of a post, on average. */
   words: 26,
   sentences: 2,
+  /** Marks between clauses: share of posts that hold one. */
   semicolon: 0.02,
   comma: 0.5,
 };
+type Rates = typeof level;
 const loose: Rates = {
   ...level,
   lowerCase: 0.45,

@@ -25,18 +25,12 @@ export type Likeness = [grams: number, surface: number, functionWords: number];
 /** Weighs and normalises a voice, once for many comparisons. */
 export function comparable(voice: VoicePrint, background: Background): ComparablePrint {
   const grams = new Float64Array(voice.grams.length);
-  let square = 0;
   for (let at = 0; at < grams.length; at += 1) {
     const root = voice.grams[at] as number;
-    if (root === 0) continue;
-    const weight = root * root * (background.gramWeights[at] as number);
-    grams[at] = weight;
-    square += weight * weight;
+    if (root !== 0) grams[at] = root * root * (background.gramWeights[at] as number);
   }
-  const length = Math.sqrt(square) || 1;
-  for (let at = 0; at < grams.length; at += 1) grams[at] = (grams[at] as number) / length;
   return {
-    grams,
+    grams: normalised(grams),
     surfaceMean: Float64Array.from(voice.surfaceMean),
     // A habit never seen broken in the samples may still be broken once.
     surfaceSpread: Float64Array.from(voice.surfaceSpread, (spread, at) => {
@@ -47,34 +41,22 @@ export function comparable(voice: VoicePrint, background: Background): Comparabl
   };
 }
 
-/** A post made ready for comparing it with many voices. */
-export interface WeighedPost {
-  buckets: Uint16Array;
-  /** Of length 1. */
-  grams: Float64Array;
-  surface: Float32Array;
-  functionWords: Float64Array;
-}
-
-/** Rare letter groups weigh more, and the group vector is cut to length 1. */
-export function weighed(post: PostPrint, background: Background): WeighedPost {
+/**
+ * A post made ready for comparing it with many voices: rare letter groups weigh more, and the group
+ * vector is cut to length 1.
+ */
+export function weighed(post: PostPrint, background: Background) {
   const { buckets, counts } = post.grams;
   const grams = new Float64Array(buckets.length);
-  let square = 0;
   for (let at = 0; at < buckets.length; at += 1) {
-    const weight =
+    grams[at] =
       Math.sqrt(counts[at] as number) * (background.gramWeights[buckets[at] as number] as number);
-    grams[at] = weight;
-    square += weight * weight;
   }
-  const length = Math.sqrt(square) || 1;
-  for (let at = 0; at < grams.length; at += 1) grams[at] = (grams[at] as number) / length;
-  const rates = Float64Array.from(post.functionWords);
   const words = Math.max(1, post.words);
-  for (let at = 0; at < rates.length; at += 1) rates[at] = (rates[at] as number) / words;
+  const rates = Float64Array.from(post.functionWords, (count) => count / words);
   return {
     buckets,
-    grams,
+    grams: normalised(grams),
     surface: post.surface,
     functionWords: departures(rates, background),
   };
@@ -84,7 +66,7 @@ export function weighed(post: PostPrint, background: Background): WeighedPost {
 const worstSurprise = 10;
 
 /** How like a voice a post is; comparable only with the same post's likeness to other voices. */
-export function likeness(post: WeighedPost, voice: ComparablePrint): Likeness {
+export function likeness(post: ReturnType<typeof weighed>, voice: ComparablePrint): Likeness {
   let grams = 0;
   for (let at = 0; at < post.buckets.length; at += 1) {
     grams += (post.grams[at] as number) * (voice.grams[post.buckets[at] as number] as number);
@@ -109,15 +91,19 @@ export function likeness(post: WeighedPost, voice: ComparablePrint): Likeness {
  */
 function departures(rates: ArrayLike<number>, background: Background): Float64Array {
   const away = new Float64Array(rates.length);
-  let square = 0;
   for (let at = 0; at < away.length; at += 1) {
-    const value =
+    away[at] =
       ((rates[at] as number) - (background.functionMean[at] as number)) /
       (background.functionSpread[at] as number);
-    away[at] = value;
-    square += value * value;
   }
+  return normalised(away);
+}
+
+/** Brings a vector to length 1, in place; one of zeros stays. */
+function normalised(vector: Float64Array): Float64Array {
+  let square = 0;
+  for (const value of vector) square += value * value;
   const length = Math.sqrt(square) || 1;
-  for (let at = 0; at < away.length; at += 1) away[at] = (away[at] as number) / length;
-  return away;
+  for (let at = 0; at < vector.length; at += 1) vector[at] = (vector[at] as number) / length;
+  return vector;
 }

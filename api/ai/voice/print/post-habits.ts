@@ -2,30 +2,7 @@ import { isShouted } from './is-shouted.ts';
 import { type ReadPost, readPost } from './read-post.ts';
 
 /** What one post does, each 0 or 1; their means over posts are rates. */
-export interface PostHabits {
-  /** No capital letter besides tickers and acronyms. */
-  lowerCase: number;
-  firstCapital: number;
-  /** A word in capitals for its stress. */
-  capsWord: number;
-  fullStop: number;
-  noEndMark: number;
-  exclamation: number;
-  question: number;
-  ellipsis: number;
-  lineBreak: number;
-  emoji: number;
-  hashtag: number;
-  cashtag: number;
-  comma: number;
-  colon: number;
-  semicolon: number;
-  dash: number;
-  parenthesis: number;
-  quote: number;
-  contraction: number;
-  noApostrophe: number;
-}
+export type PostHabits = Record<keyof ReturnType<typeof habitsOf>, number>;
 
 const expanded =
   /\b(?:do|does|did|is|are|was|were|have|has|would|could|should|can|will) ?not\b|\b(?:it|that|there|what|who) is\b|\b(?:i|we|they|you) (?:am|are|have|will|would)\b/i;
@@ -34,15 +11,17 @@ const bareContracted =
   /\b(?:dont|doesnt|didnt|isnt|arent|wasnt|wont|cant|couldnt|wouldnt|shouldnt|havent|hasnt|im|ive|youre|theyre|thats|whats|theres)\b/i;
 
 /** Reads the habits off one post. */
-export function habitsOf({ text, plain, words, emojis }: ReadPost): PostHabits {
+export function habitsOf({ text, plain, words, emojis }: ReadPost) {
   const closed = plain.trim();
   const holds = (pattern: RegExp, where = plain) => (pattern.test(where) ? 1 : 0);
   const bare = holds(bareContracted);
   return {
+    /** No capital letter besides tickers and acronyms. */
     lowerCase: words.some((word) => /\p{Lu}/u.test(word) && !/^[A-Z0-9]{2,6}s?$/.test(word))
       ? 0
       : 1,
     firstCapital: holds(/^\W*\p{Lu}/u, closed),
+    /** A word in capitals for its stress. */
     capsWord: words.some(isShouted) ? 1 : 0,
     fullStop: holds(/(?<!\.)\.["')]*$/, closed),
     noEndMark: holds(/[\p{L}\p{N}]["')]*$/u, closed),

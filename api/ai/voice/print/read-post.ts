@@ -3,7 +3,7 @@ import { maskNames } from './char-grams.ts';
 export const emojiPattern = /\p{RGI_Emoji}/gv;
 
 /** A sentence of a post as its outside shows it. */
-export interface ReadSentence {
+interface ReadSentence {
   text: string;
   words: number;
   /** The marks that close it, `''` when none. */
@@ -13,19 +13,13 @@ export interface ReadSentence {
 }
 
 /** A post taken apart for measuring; links, names and emoji are not among its words. */
-export interface ReadPost {
-  text: string;
-  /** Without links, handles, hashtags, cashtags and emoji. */
-  plain: string;
-  words: string[];
-  sentences: ReadSentence[];
-  emojis: string[];
-}
+export type ReadPost = ReturnType<typeof readPost>;
 
 /** Takes a post apart. Typographic apostrophes become plain ones. */
-export function readPost(post: string): ReadPost {
+export function readPost(post: string) {
   const text = maskNames(post.replace(/[’‘]/g, "'"));
-  const emojis = text.match(emojiPattern) ?? [];
+  const emojis: string[] = text.match(emojiPattern) ?? [];
+  // Without links, handles, hashtags, cashtags and emoji.
   const plain = text.replace(/[@#$＠][\p{L}\p{N}_]*/gu, ' ').replace(emojiPattern, ' ');
   return { text, plain, words: wordsOf(plain), sentences: sentencesOf(plain), emojis };
 }
