@@ -12,35 +12,44 @@ const cues: Record<string, string> = {
   price:
     'price trading currently volume cap market chart level levels range support resistance zone daily weekly',
 };
-const cueSets = Object.entries(cues).map(([name, words]) => ({
-  name,
-  words: new Set(words.trim().split(/\s+/)),
-}));
+const cueForms = Object.values(cues).map((words) => new Set(words.trim().split(/\s+/)));
+
+/** A text as its features are read: its tokens, how many of them have a form, and shares of its words. */
+interface Source {
+  text: string;
+  tokens: Token[];
+  some(...forms: string[]): number;
+  share(matching: RegExp): number;
+}
+
+const features: Record<string, (source: Source) => number> = {
+  length: ({ tokens }) => Math.min(1, Math.log1p(tokens.length) / 6),
+  exclamations: ({ some }) => some('!'),
+  questions: ({ some }) => some('?'),
+  pauses: ({ some }) => some('...'),
+  urls: ({ some }) => some('<url>'),
+  hashtags: ({ text }) => Math.min(1, (text.match(/#\p{L}/gu)?.length ?? 0) / 5),
+  names: ({ some }) => some('<user>'),
+  tickers: ({ text }) => Math.min(1, (text.match(/\$[a-z]/gi)?.length ?? 0) / 4),
+  capitals: ({ share }) => share(/^\p{Lu}{3,}$/u),
+  titleCase: ({ share }) => share(/^\p{Lu}/u),
+  up: ({ some }) => some('<+%>'),
+  down: ({ some }) => some('<-%>'),
+  percents: ({ some }) => some('<%>'),
+  numbers: ({ some }) => some('<number>'),
+  money: ({ some }) => some('<money>'),
+  multiples: ({ some }) => some('<multiple>'),
+  emoji({ tokens }) {
+    const emoji = tokens.filter(({ form }) => /\p{Extended_Pictographic}/u.test(form));
+    return Math.min(1, emoji.length / 4);
+  },
+  lines: ({ text }) => Math.min(1, (text.match(/\n/g)?.length ?? 0) / 5),
+  endMark: ({ text }) => (/[.!?]\s*$/.test(text) ? 1 : 0),
+  startsLow: ({ text }) => (/^\s*\p{Ll}/u.test(text) ? 1 : 0),
+};
 
 /** Names of the features of form, in the order of their values. */
-export const formNames = [
-  'length',
-  'exclamations',
-  'questions',
-  'pauses',
-  'urls',
-  'hashtags',
-  'names',
-  'tickers',
-  'capitals',
-  'titleCase',
-  'up',
-  'down',
-  'percents',
-  'numbers',
-  'money',
-  'multiples',
-  'emoji',
-  'lines',
-  'endMark',
-  'startsLow',
-  ...cueSets.map(({ name }) => name),
-];
+export const formNames = [...Object.keys(features), ...Object.keys(cues)];
 
 /** How a text is written, whatever it says. Every value lies between 0 and about 1. */
 export function textForm(text: string, tokens: Token[]): number[] {
@@ -51,30 +60,9 @@ export function textForm(text: string, tokens: Token[]): number[] {
   const words = text.match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
   const share = (matching: RegExp) =>
     words.length === 0 ? 0 : words.filter((word) => matching.test(word)).length / words.length;
-  const emoji = tokens.filter(({ form }) => /\p{Extended_Pictographic}/u.test(form)).length;
+  const source = { text, tokens, some, share };
   return [
-    Math.min(1, Math.log1p(tokens.length) / 6),
-    some('!'),
-    some('?'),
-    some('...'),
-    some('<url>'),
-    Math.min(1, (text.match(/#\p{L}/gu)?.length ?? 0) / 5),
-    some('<user>'),
-    Math.min(1, (text.match(/\$[a-z]/gi)?.length ?? 0) / 4),
-    share(/^\p{Lu}{3,}$/u),
-    share(/^\p{Lu}/u),
-    some('<+%>'),
-    some('<-%>'),
-    some('<%>'),
-    some('<number>'),
-    some('<money>'),
-    some('<multiple>'),
-    Math.min(1, emoji / 4),
-    Math.min(1, (text.match(/\n/g)?.length ?? 0) / 5),
-    /[.!?]\s*$/.test(text) ? 1 : 0,
-    /^\s*\p{Ll}/u.test(text) ? 1 : 0,
-    ...cueSets.map(({ words: cue }) =>
-      Math.min(1, tokens.filter(({ form }) => cue.has(form)).length / 3),
-    ),
+    ...Object.values(features).map((feature) => feature(source)),
+    ...cueForms.map((forms) => some(...forms)),
   ];
 }

@@ -1,5 +1,3 @@
-import { coins } from './coins.ts';
-
 /** One piece of a text: the form the model knows, and the words as they were written. */
 export interface Token {
   form: string;
@@ -7,6 +5,19 @@ export interface Token {
   /** Where it stands; the parts of one word share the place. */
   at: number;
 }
+
+/** Names of what is traded. Which one a text is about says nothing about its mood. */
+const coins = new Set(
+  `bitcoin btc xbt bitcoins ethereum eth ether solana sol xrp ripple cardano ada dogecoin doge shiba shib
+  polkadot avalanche avax polygon matic litecoin ltc chainlink bnb binancecoin tron trx
+  stellar xlm monero xmr cosmos algorand algo vechain filecoin uniswap aave
+  mkr arbitrum arb aptos apt sui pepe bonk wif floki hedera hbar icp internetcomputer toncoin
+  kaspa kas injective inj celestia tia sei rndr fantom ftm theta
+  tezos xtz eos neo iota zcash zec bch bsv axs apecoin crv ldo lido
+  snx yfi grt ens jup jto pyth ondo ena pendle hyperliquid fet tao bittensor imx
+  cel sfm cro usdt usdc tether dai busd altcoin altcoins alts alt token tokens coin
+  coins crypto cryptos cryptocurrency cryptocurrencies memecoin memecoins`.split(/\s+/),
+);
 
 /** A word of a thousand parts would stand as a whole in each of them. */
 const LONGEST_SHOWN = 80;

@@ -14,13 +14,6 @@ export interface ForecastWeights {
   steps: number[];
 }
 
-interface FittedForecast {
-  weights: ForecastWeights;
-  posts: number;
-  tested: number;
-  correlation: number;
-}
-
 const TRAINED_SHARE = 0.8;
 /** Of how many posts' weight a figure is held at zero. */
 const CAUTION = 0.1;
@@ -32,21 +25,18 @@ const SWEEPS = 40;
  * Ridge regression of the logarithm of engagement on figures of the text; posts from the oldest on.
  * Its correlation is out of time: learnt from the older four fifths, tested on the newest. Pure.
  */
-export function fitForecast(posts: readonly ReachingText[]): FittedForecast {
+export function fitForecast(posts: readonly ReachingText[]) {
   const rows = posts.map((post) => ({ x: textFigures(post), y: Math.log1p(post.engagement) }));
   const cut = Math.floor(rows.length * TRAINED_SHARE);
   const older = ridge(rows.slice(0, cut));
   const newest = rows.slice(cut);
   const figures = ridge(rows);
   const said = rows.map(({ x }) => saidBy(figures, x)).sort((a, b) => a - b);
+  const steps = Array.from({ length: STEPS }, (_, at) => {
+    return said[Math.floor(((at + 0.5) * said.length) / STEPS)] ?? 0;
+  });
   return {
-    weights: {
-      version: FIGURES_VERSION,
-      figures,
-      steps: Array.from({ length: STEPS }, (_, at) => {
-        return said[Math.floor(((at + 0.5) * said.length) / STEPS)] ?? 0;
-      }),
-    },
+    weights: { version: FIGURES_VERSION, figures, steps },
     posts: rows.length,
     tested: newest.length,
     correlation: rankCorrelation(newest.map(({ x, y }) => [saidBy(older, x), y] as const)),

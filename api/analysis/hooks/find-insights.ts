@@ -52,17 +52,7 @@ export function findInsights(
   });
 }
 
-interface Measured {
-  trait: Trait;
-  /** The chosen texts with it, best engagement first. */
-  used: LibraryText[];
-  having: number;
-  rated: number[];
-  others: number[];
-  certainty: number;
-  larger: boolean;
-  median: number;
-}
+type Measured = ReturnType<typeof measure>;
 
 function measure(
   trait: Trait,
@@ -70,7 +60,7 @@ function measure(
   having: ReadonlySet<LibraryText>,
   chosen: ReadonlySet<string>,
   tried: number,
-): Measured {
+) {
   const figures = (wanted: boolean) =>
     library.flatMap((text) =>
       having.has(text) === wanted && text.engagement !== null ? [text.engagement] : [],
@@ -80,6 +70,7 @@ function measure(
   const { certainty, larger } = rankTest(rated, others);
   return {
     trait,
+    /** The chosen texts with it, best engagement first. */
     used: [...having]
       .filter(({ id }) => chosen.has(id))
       .sort((a, b) => (b.engagement ?? -1) - (a.engagement ?? -1)),

@@ -6,9 +6,10 @@ export function rankTest(one: number[], other: number[]): { certainty: number; l
   const n = one.length;
   const m = other.length;
   if (n < 2 || m < 2) return { certainty: 0, larger: false };
-  const all = [...one.map((value) => ({ value, ours: true })), ...other.map(theirs)].sort(
-    (a, b) => a.value - b.value,
-  );
+  const all = [
+    ...one.map((value) => ({ value, ours: true })),
+    ...other.map((value) => ({ value, ours: false })),
+  ].sort((a, b) => a.value - b.value);
   let rankSum = 0;
   let ties = 0;
   for (let from = 0; from < all.length; ) {
@@ -26,10 +27,6 @@ export function rankTest(one: number[], other: number[]): { certainty: number; l
   // Half a step less: ranks are whole and the normal curve is not.
   const z = Math.max(0, Math.abs(above) - 0.5) / Math.sqrt(variance);
   return { certainty: errorFunction(z / Math.SQRT2), larger: above > 0 };
-}
-
-function theirs(value: number) {
-  return { value, ours: false };
 }
 
 /** Abramowitz and Stegun 7.1.26, right to six digits. */

@@ -12,8 +12,11 @@ export interface TraitText {
 export interface Trait {
   category: string;
   id: TraitId;
-  has(text: ReadText): boolean;
+  has: Has;
 }
+
+type Has = (text: ReadText) => boolean;
+type Traits = Partial<Record<TraitId, Has>>;
 
 interface ReadText {
   all: string;
@@ -33,125 +36,57 @@ const feeling =
 /** Tickers of four letters and more that stand in capitals anyway. */
 const shouted = /(?<![$#\p{L}])(?!(?:USDC|USDT|DEFI|PEPE|DOGE|AVAX|LINK|NFTS)\b)\p{Lu}{4,}\b/u;
 
-const hooks: Omit<Trait, 'category'>[] = [
-  {
-    id: 'question-opening',
-    has: opens(/\?["”')]*$/),
-  },
-  {
-    id: 'number-opening',
-    has: opens(/\p{N}/u),
-  },
-  {
-    id: 'contrarian-opening',
-    has: opens(
-      /\b(?:unpopular opinion|hot take|nobody|no one|everyone|everybody|most people|stop|forget|wrong|myth|you don['’]?t need|not what you think|overrated|underrated)\b/i,
-    ),
-  },
-  {
-    id: 'story-opening',
-    has: opens(
-      /^\W*(?:(?:i|we|my|our)\b|(?:yesterday|today|last (?:night|week|month|year)|(?:\d+|two|three|five|ten) (?:days|weeks|months|years) ago|back in|in 20\d\d|when i)\b.*\b(?:i|we|my|our|me|us)\b)/i,
-    ),
-  },
-  {
-    id: 'news-opening',
-    has: opens(
-      /^\W*(?:breaking|just in|news|new:|announcing|introducing|confirmed|update)\b|^\s*[🚨⚡📢]/iu,
-    ),
-  },
-  {
-    id: 'list-opening',
-    has: opens(
-      /\b(?:\d{1,2}|two|three|four|five|six|seven|ten) (?:\w+ ){0,2}(?:ways|things|lessons|reasons|tips|rules|signs|mistakes|tools|steps|projects|charts|facts|questions|habits)\b|\bhow (?:to|i|we)\b|\bhere(?:['’]s| is| are)\b|🧵|\bthread\b/iu,
-    ),
-  },
-  {
-    id: 'short-opening',
-    has: ({ opening }) => wordCount(opening) > 0 && wordCount(opening) <= 8,
-  },
-];
+const hooks: Traits = {
+  'question-opening': opens(/\?["”')]*$/),
+  'number-opening': opens(/\p{N}/u),
+  'contrarian-opening': opens(
+    /\b(?:unpopular opinion|hot take|nobody|no one|everyone|everybody|most people|stop|forget|wrong|myth|you don['’]?t need|not what you think|overrated|underrated)\b/i,
+  ),
+  'story-opening': opens(
+    /^\W*(?:(?:i|we|my|our)\b|(?:yesterday|today|last (?:night|week|month|year)|(?:\d+|two|three|five|ten) (?:days|weeks|months|years) ago|back in|in 20\d\d|when i)\b.*\b(?:i|we|my|our|me|us)\b)/i,
+  ),
+  'news-opening': opens(
+    /^\W*(?:breaking|just in|news|new:|announcing|introducing|confirmed|update)\b|^\s*[🚨⚡📢]/iu,
+  ),
+  'list-opening': opens(
+    /\b(?:\d{1,2}|two|three|four|five|six|seven|ten) (?:\w+ ){0,2}(?:ways|things|lessons|reasons|tips|rules|signs|mistakes|tools|steps|projects|charts|facts|questions|habits)\b|\bhow (?:to|i|we)\b|\bhere(?:['’]s| is| are)\b|🧵|\bthread\b/iu,
+  ),
+  'short-opening': ({ opening }) => wordCount(opening) > 0 && wordCount(opening) <= 8,
+};
 
-const traitsByCategory: Record<string, Omit<Trait, 'category'>[]> = {
+const traitsByCategory: Record<string, Traits> = {
   hooks,
-  questions: [
-    {
-      id: 'question-end',
-      has: holds(/\?\s*[\p{RGI_Emoji}\s"”'\)]*$/v),
-    },
-    {
-      id: 'question',
-      has: holds(/\?/),
-    },
-  ],
-  numbers: [
-    {
-      id: 'number',
-      has: holds(/\p{N}/u),
-    },
-    {
-      id: 'amount',
-      has: holds(/[$€£]\s?\p{N}|\p{N}\s?%|\p{N}\s?(?:k|m|bn|b|x)\b/iu),
-    },
-  ],
-  emotion: [
-    {
-      id: 'feeling',
-      has: ({ all }) => feeling.test(all) || shouted.test(all),
-    },
-    {
-      id: 'emoji',
-      has: holds(/\p{RGI_Emoji}/v),
-    },
-    {
-      id: 'humour',
-      has: holds(/\b(?:lol|lmao|lmfao|haha\w*|be like|me when|pov|nobody:)\b|[😂🤣💀😭🤡]/iu),
-    },
-  ],
-  'call to action': [
-    {
-      id: 'request',
-      has: holds(
-        /\b(?:reply|comment|retweet|rt|repost|share|follow|bookmark|save this|tag|drop (?:your|a|me)|tell me|let me know|sign up|join|subscribe|dm me|vote|check (?:it )?out|read (?:more|on)|link in|try it|your (?:take|thoughts|turn))\b/i,
-      ),
-    },
-  ],
-  media: [
-    {
-      id: 'media',
-      has: ({ hasMedia }) => hasMedia,
-    },
-  ],
-  structure: [
-    {
-      id: 'short-lines',
-      has: ({ lines }) => lines >= 3,
-    },
-    {
-      id: 'list',
-      has: holds(
-        /(?:^|\n)[^\S\n]*(?:[-•*✅👉➡→]|\d{1,2}[.)/]).+\n\s*(?:[-•*✅👉➡→]|\d{1,2}[.)/])/u,
-      ),
-    },
-    {
-      id: 'one-block',
-      has: ({ lines }) => lines === 1,
-    },
-  ],
-  length: [
-    {
-      id: 'short',
-      has: (text) => size(text) <= 100,
-    },
-    {
-      id: 'medium',
-      has: (text) => size(text) > 100 && size(text) <= 280,
-    },
-    {
-      id: 'long',
-      has: (text) => size(text) > 280,
-    },
-  ],
+  questions: {
+    'question-end': holds(/\?\s*[\p{RGI_Emoji}\s"”'\)]*$/v),
+    question: holds(/\?/),
+  },
+  numbers: {
+    number: holds(/\p{N}/u),
+    amount: holds(/[$€£]\s?\p{N}|\p{N}\s?%|\p{N}\s?(?:k|m|bn|b|x)\b/iu),
+  },
+  emotion: {
+    feeling: ({ all }) => feeling.test(all) || shouted.test(all),
+    emoji: holds(/\p{RGI_Emoji}/v),
+    humour: holds(/\b(?:lol|lmao|lmfao|haha\w*|be like|me when|pov|nobody:)\b|[😂🤣💀😭🤡]/iu),
+  },
+  'call to action': {
+    request: holds(
+      /\b(?:reply|comment|retweet|rt|repost|share|follow|bookmark|save this|tag|drop (?:your|a|me)|tell me|let me know|sign up|join|subscribe|dm me|vote|check (?:it )?out|read (?:more|on)|link in|try it|your (?:take|thoughts|turn))\b/i,
+    ),
+  },
+  media: {
+    media: ({ hasMedia }) => hasMedia,
+  },
+  structure: {
+    'short-lines': ({ lines }) => lines >= 3,
+    list: holds(/(?:^|\n)[^\S\n]*(?:[-•*✅👉➡→]|\d{1,2}[.)/]).+\n\s*(?:[-•*✅👉➡→]|\d{1,2}[.)/])/u),
+    'one-block': ({ lines }) => lines === 1,
+  },
+  length: {
+    short: (text) => size(text) <= 100,
+    medium: (text) => size(text) > 100 && size(text) <= 280,
+    long: (text) => size(text) > 280,
+  },
 };
 
 /** What each focus area of a training looks at. */
@@ -164,7 +99,11 @@ export const focusCategories: Record<FocusArea, string[]> = {
 
 /** The traits of one category; none for a category that is not known. */
 export function traitsIn(category: string): Trait[] {
-  return (traitsByCategory[category] ?? []).map((trait) => ({ category, ...trait }));
+  return Object.entries(traitsByCategory[category] ?? {}).map(([id, has]) => ({
+    category,
+    id: id as TraitId,
+    has,
+  }));
 }
 
 /** A run of marks is read from its beginning alone: from each of its marks it would cost its square. */

@@ -6,21 +6,16 @@ import { damaged, type SentPicture } from './read-picture.ts';
 import { textBitmap } from './text-bitmap.ts';
 import type { TextReader } from './text-reader.ts';
 
-/** What this machine sees in a picture: no things, no people, no meaning. */
-export interface LocalLook {
-  description: Message;
-  text: string;
-  colors: string[];
-  notes: Message[];
-}
-
-/** Throws `invalid` for a picture that cannot be decoded, and what the reader throws. */
+/**
+ * What this machine sees in a picture: no things, no people, no meaning. Throws `invalid` for a
+ * picture that cannot be decoded, and what the reader throws.
+ */
 export async function lookLocally(
   picture: SentPicture,
   reader: TextReader,
   who: string,
   signal: AbortSignal,
-): Promise<LocalLook> {
+) {
   const [colors, bitmap] = await Promise.all([
     coloursOf(picture),
     textBitmap(picture).catch((error) => Promise.reject(damaged(error))),

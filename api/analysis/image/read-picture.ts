@@ -35,7 +35,8 @@ export async function readPicture(imageBase64: string): Promise<SentPicture> {
   const figures = base64.replace(/={1,2}$/, '');
   if (figures === '' || /[^A-Za-z0-9+/]/.test(figures)) throw notAPicture();
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > imageLimit.bytes) throw tooLarge();
+  if (bytes.length > imageLimit.bytes)
+    throw fieldError('too_large', 'imageBase64', message('media.image-too-large'));
   const format = bytes.length > 30 ? FORMATS.find(({ begins }) => begins(bytes)) : undefined;
   if (!format) throw notAPicture();
   const { width, height } = await shownSize(bytes);
@@ -69,10 +70,6 @@ async function shownSize(bytes: Buffer): Promise<{ width: number; height: number
   } catch (error) {
     throw damaged(error);
   }
-}
-
-function tooLarge(): AppError {
-  return fieldError('too_large', 'imageBase64', message('media.image-too-large'));
 }
 
 function notAPicture(): AppError {

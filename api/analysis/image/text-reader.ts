@@ -16,30 +16,21 @@ export interface TextReader {
   stop(): Promise<void>;
 }
 
-interface Bounds {
+const usual = {
   /** For the thread to come up: its words and shapes come from the disk. */
-  startMs: number;
-  /** For one picture. */
-  limitMs: number;
-  /** After it the thread ends and gives its 100 MB back. */
-  idleMs: number;
-  maxQueued: number;
-  mostOfOne: number;
-  /** Hears that the thread has ended. */
-  onEnd: () => void;
-}
-
-const usual: Bounds = {
   startMs: 20_000,
+  /** For one picture. */
   limitMs: 20_000,
+  /** After it the thread ends and gives its 100 MB back. */
   idleMs: 60_000,
   maxQueued: 40,
   mostOfOne: 2,
+  /** Hears that the thread has ended. */
   onEnd: () => {},
 };
 
 /** Reads text on this machine: no network, no file written, one thread that starts when needed. */
-export function createTextReader(changes: Partial<Bounds> = {}): TextReader {
+export function createTextReader(changes: Partial<typeof usual> = {}): TextReader {
   const { startMs, limitMs, idleMs, maxQueued, mostOfOne, onEnd } = { ...usual, ...changes };
   let engine: Promise<Engine> | null = null;
   /** A thread is coming up that took too long for the picture it was started for. */

@@ -8,24 +8,7 @@ import { findLinks } from '#shared/lib/text/find-links.ts';
 export type Sample = Pick<ContentSample, 'content' | 'contentType' | 'platform'>;
 
 /** A sample taken apart once, for everything that is said about it. */
-export interface SampleText extends Pick<Sample, 'contentType' | 'platform'> {
-  all: string;
-  /** Words are judged in English alone; marks, numbers and form in any language. */
-  english: boolean;
-  /** The first line, or its first sentence where the line goes on. */
-  opening: string;
-  lines: string[];
-  sentences: string[];
-  words: string[];
-  /** No capital letter besides tickers and acronyms. */
-  lowerCase: boolean;
-  /** Figures as they are written: `63%`, `$4.2B`, `12x`. */
-  numbers: string[];
-  tickers: string[];
-  hashtags: string[];
-  emojis: string[];
-  links: string[];
-}
+export type SampleText = ReturnType<typeof readSample>;
 
 /** What is said in place of a judgement that takes words. */
 export const NOT_ENGLISH = message('sample.not-judged');
@@ -34,7 +17,7 @@ const figure =
   /(?<![\p{Script=Latin}\p{N}_#@$])[$€£]?\d[\d.,]*(?:\s?(?:%|bps|[kmb]n?|million|billion|x|days?|weeks?|months?|years?|hours?)(?![\p{L}]))?/giu;
 
 /** Takes a sample apart. Zero-width and other hidden characters are not among it. */
-export function readSample({ content, contentType, platform }: Sample): SampleText {
+export function readSample({ content, contentType, platform }: Sample) {
   const all = visibleText(content).replaceAll('’', "'").trim();
   const links = findLinks(all).map(({ url }) => url);
   const plain = links.reduce((text, link) => text.replace(link, ' '), all);
@@ -50,15 +33,19 @@ export function readSample({ content, contentType, platform }: Sample): SampleTe
     all,
     contentType,
     platform,
+    /** Words are judged in English alone; marks, numbers and form in any language. */
     english: isEnglish(plain),
+    /** The first line, or its first sentence where the line goes on. */
     opening: sentences[0] ?? lines[0] ?? '',
     lines,
     sentences,
     words,
+    /** No capital letter besides tickers and acronyms. */
     lowerCase:
       words.length > 3 &&
       /\p{Ll}/u.test(plain) &&
       !words.some((word) => /^\p{Lu}\p{Ll}/u.test(word)),
+    /** Figures as they are written: `63%`, `$4.2B`, `12x`. */
     numbers: distinct(plain.match(figure) ?? []).filter((number) => !/^\d{1,2}[.,]?$/.test(number)),
     tickers: distinct(
       plain.match(/(?<![\p{L}\p{N}])\$[a-z][a-z0-9]{1,9}(?![\p{L}\p{N}])/giu) ?? [],

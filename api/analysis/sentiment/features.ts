@@ -89,7 +89,7 @@ function* letterGrams(tokens: Token[]): Generator<Gram> {
 
 function* moodShares(tokens: Token[], moods: Mood[], pieces: string[]): Generator<Share> {
   const turn = tokens.findLastIndex(({ form }) => /^(but|however|although|though)$/.test(form));
-  const add = (own: Mood[], feature: string, of: (weight: number) => number) => {
+  const add = (own: Mood[], feature: string, of = (weight: number) => weight) => {
     const sum = own.reduce((total, { weight }) => total + of(weight), 0);
     // The damping keeps a long list of mood words from counting without end; shares still add up.
     return own.map((mood) => ({
@@ -98,26 +98,16 @@ function* moodShares(tokens: Token[], moods: Mood[], pieces: string[]): Generato
       value: of(mood.weight) / Math.sqrt(sum * sum + 8),
     }));
   };
-  const same = (weight: number) => weight;
   for (const list of lists) {
     const own = moods.filter((mood) => mood.list === list);
-    yield* add(
-      own.filter(({ weight }) => weight > 0),
-      `${list}+`,
-      same,
-    );
-    yield* add(
-      own.filter(({ weight }) => weight < 0),
-      `${list}-`,
-      same,
-    );
+    const up = own.filter(({ weight }) => weight > 0);
+    const down = own.filter(({ weight }) => weight < 0);
+    yield* add(up, `${list}+`);
+    yield* add(down, `${list}-`);
   }
-  yield* add(moods, 'balance', same);
-  yield* add(
-    moods.filter(({ from }) => from > turn),
-    'ending',
-    same,
-  );
+  const last = moods.filter(({ from }) => from > turn);
+  yield* add(moods, 'balance');
+  yield* add(last, 'ending');
   yield* add(moods, 'strength', Math.abs);
 }
 

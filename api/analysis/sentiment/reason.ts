@@ -1,12 +1,11 @@
+import type { Mood } from '#shared/contracts/common.ts';
 import type { Label } from '#shared/contracts/messages/labels.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import type { Keyword } from './explain.ts';
 
-type Sentiment = 'bullish' | 'bearish' | 'neutral';
-
 /** What decided, in a sentence or two, from the exact contributions. */
 export function reasonFor(
-  sentiment: Sentiment,
+  sentiment: Mood,
   confidence: number,
   directional: Keyword[],
   neutral: Keyword[],

@@ -15,23 +15,17 @@ const loudness = { words: 1, letters: 0.7, dense: 1 };
 
 /** Turns features into a vector. Words and letters are tf-idf of length 1 each; idf 0 marks a bucket never trained. */
 export function vectorOf(features: Features, idf: ArrayLike<number>): Part[] {
-  const parts = [
-    ...weighed(features.words, idf, loudness.words),
-    ...weighed(features.letters, idf, loudness.letters),
+  const { words, letters, shares, form } = features;
+  return [
+    ...weighed(words, idf, loudness.words),
+    ...weighed(letters, idf, loudness.letters),
+    ...shares.map(({ feature, piece, value }) => dense(feature, piece, value)),
+    ...form.flatMap((value, at) => (value === 0 ? [] : dense(firstFormFeature + at, -1, value))),
   ];
-  for (const { feature, piece, value } of features.shares) {
-    parts.push({ slot: buckets + feature, piece, value: value * loudness.dense });
-  }
-  for (const [at, value] of features.form.entries()) {
-    if (value !== 0) {
-      parts.push({
-        slot: buckets + firstFormFeature + at,
-        piece: -1,
-        value: value * loudness.dense,
-      });
-    }
-  }
-  return parts;
+}
+
+function dense(feature: number, piece: number, value: number): Part {
+  return { slot: buckets + feature, piece, value: value * loudness.dense };
 }
 
 function weighed(grams: Gram[], idf: ArrayLike<number>, loud: number): Part[] {

@@ -1,25 +1,12 @@
 import { readTraitText, traitsIn } from '#api/analysis/hooks/text-traits.ts';
-import type { TraitId } from '#shared/contracts/messages/analysis/insight.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { findLinks } from '#shared/lib/text/find-links.ts';
 import { offends } from './offends.ts';
 
 /** A text as the checklist reads it. */
-export interface ReadPost {
-  text: string;
-  opening: string;
-  /** The devices that the opening uses. */
-  devices: TraitId[];
-  length: number;
-  links: number;
-  hashtags: number;
-  mentions: number;
-  hasMedia: boolean;
-  /** Lengths that are read to the end on the platform. */
-  best: { from: number; to: number };
-}
+type ReadPost = ReturnType<typeof readPost>;
 
-export interface Check {
+interface Check {
   id?: 'offends';
   /** Says nothing of a reply. */
   ofPosts?: true;
@@ -32,7 +19,7 @@ export interface Check {
   advice: Message | null;
 }
 
-const bestLengths: Record<string, ReadPost['best']> = {
+const bestLengths: Record<string, { from: number; to: number }> = {
   linkedin: { from: 200, to: 1_300 },
   instagram: { from: 40, to: 400 },
   tiktok: { from: 20, to: 150 },
@@ -127,13 +114,14 @@ export const checks: Check[] = [
 ];
 
 /** Takes a post apart once for all checks. */
-export function readPost(text: string, hasMedia: boolean, platform: string): ReadPost {
+export function readPost(text: string, hasMedia: boolean, platform: string) {
   const plain = text.trim().replace(/^1\/\s+/, '');
   const traits = readTraitText({ content: plain, hasMedia });
   const count = (pattern: RegExp) => plain.match(pattern)?.length ?? 0;
   return {
     text: plain,
     opening: traits.opening,
+    /** The devices that the opening uses. */
     devices: traitsIn('hooks')
       .filter((trait) => trait.has(traits))
       .map(({ id }) => id),
@@ -142,6 +130,7 @@ export function readPost(text: string, hasMedia: boolean, platform: string): Rea
     hashtags: count(/(?<![\p{L}\p{N}_&])#\p{L}/gu),
     mentions: count(/(?<![\p{L}\p{N}_@/.])@\w/gu),
     hasMedia,
+    /** Lengths that are read to the end on the platform. */
     best: bestLengths[platform] ?? elsewhere,
   };
 }

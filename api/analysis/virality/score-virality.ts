@@ -1,15 +1,9 @@
 import { type Message, message, type Statement } from '#shared/contracts/messages/message.ts';
-import { FEWEST_VIEWS } from '#shared/contracts/viral.ts';
+import { FEWEST_VIEWS, type ViralContent } from '#shared/contracts/viral.ts';
 import { checks, readPost } from './checklist.ts';
 
 /** What a post has reached; null where it is not known. */
-export interface ReachedMetrics {
-  views: number | null;
-  likes: number | null;
-  retweets: number | null;
-  replies: number | null;
-  bookmarks: number | null;
-}
+type ReachedMetrics = Pick<ViralContent, 'views' | 'likes' | 'retweets' | 'replies' | 'bookmarks'>;
 
 /** A line of the checklist: what helps, or what is missing. */
 export interface Checked {
