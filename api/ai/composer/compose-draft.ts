@@ -10,7 +10,8 @@ import { compose } from './compose.ts';
 import { composeReply } from './compose-reply.ts';
 import { quotesReference } from './plan/reference-points.ts';
 import { readableBrief } from './read/readable-brief.ts';
-import type { Composed } from './writer.ts';
+
+const languageNotes = { phrases: 'draft.few-phrases', unknown: 'draft.other-language' } as const;
 
 /**
  * A draft of the built-in composer, with what a person should know of it. Pure. Throws `no_draft`
@@ -30,7 +31,7 @@ export function composeDraft(brief: Brief): Draft {
     hashtags: [],
     notes: [
       message('draft.built-in'),
-      ...languageNote(language),
+      ...(language === 'english' ? [] : [message(languageNotes[language])]),
       ...(quotesReference(text, brief.reference) ? [message('draft.quotes-reference')] : []),
       ...cutNote(brief, text),
     ],
@@ -45,9 +46,4 @@ function cutNote({ post, prompt, platform }: Brief, text: string): Message[] {
   return letters(text).endsWith(letters(prompt).slice(-12))
     ? []
     : [message('draft.shortened', { n })];
-}
-
-function languageNote(language: Composed['language']): Message[] {
-  if (language === 'english') return [];
-  return [message(language === 'phrases' ? 'draft.few-phrases' : 'draft.other-language')];
 }

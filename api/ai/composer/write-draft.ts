@@ -13,16 +13,10 @@ import { pickShape, type Writer } from './writer.ts';
 
 /** What to say, in sentences: one list for a post, one for each part of a thread. */
 export function planDraft(scene: Scene): string[][] {
-  switch (scene.brief.kind) {
-    case 'thread':
-      return planThread(scene);
-    case 'alpha_call':
-      return [planCall(scene)];
-    // A reply without a post to answer is one.
-    case 'reply':
-    case 'post':
-      return [planPost(scene)];
-  }
+  const { kind } = scene.brief;
+  if (kind === 'thread') return planThread(scene);
+  // A reply without a post to answer is a post.
+  return [kind === 'alpha_call' ? planCall(scene) : planPost(scene)];
 }
 
 /** A plan in the persona's style, within the length of the platform. */
