@@ -1,14 +1,11 @@
 import { hash } from '../text-features/hashing.ts';
-import { formNames, textForm } from '../text-features/text-form.ts';
+import { textForm } from '../text-features/text-form.ts';
 import { type Token, tokenise } from '../text-features/tokenise.ts';
 
 /** How many weights of n-grams a situation has. */
 export const situationBuckets = 32_768;
 
-/** Names of the slots after the buckets: how a text is written, whatever it says. */
-export const situationFormNames = formNames;
-
-/** One addend of a text's vector; idf weighs those below `situationBuckets`. */
+/** One addend of a text's vector; idf weighs those below `situationBuckets`, `formNames` names the others. */
 export interface Slot {
   slot: number;
   value: number;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Situation, situations } from '#shared/contracts/situations.ts';
-import { situationBuckets, situationFormNames } from './situation-features.ts';
+import { formNames } from '../text-features/text-form.ts';
+import { situationBuckets } from './situation-features.ts';
 
 /** One class against all others. */
 export interface SituationHead {
@@ -64,8 +65,7 @@ export function unpackSituationWeights(bytes: Uint8Array): SituationWeights {
   const start = lengthField + length;
   const block = (at: number) => start + at * situationBuckets;
   const fits =
-    packed.length === block(situations.length + 1) &&
-    heads[0].form.length === situationFormNames.length;
+    packed.length === block(situations.length + 1) && heads[0].form.length === formNames.length;
   if (!fits) throw new Error('situation.weights is of another version: train again');
   const read = (name: Situation, at: number): [Situation, SituationHead] => [
     name,

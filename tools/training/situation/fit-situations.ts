@@ -1,10 +1,10 @@
 import {
   situationBuckets,
   situationFeatures,
-  situationFormNames,
   situationVector,
 } from '#api/ai/situation/situation-features.ts';
 import type { SituationHead, SituationWeights } from '#api/ai/situation/situation-weights.ts';
+import { formNames } from '#api/ai/text-features/text-form.ts';
 import { type Situation, situations } from '#shared/contracts/situations.ts';
 import { fitLogistic } from '../sentiment/fit-logistic.ts';
 import type { SituationRow } from './read-situation-rows.ts';
@@ -35,7 +35,7 @@ export function fitSituations(rows: SituationRow[]): Model {
       const wanted = rows[at]?.label === name ? 1 : 0;
       return { ...vector, wanted, weight: wanted === 1 ? raised : 1 } as const;
     });
-    return quantised(fitLogistic(examples, situationBuckets + situationFormNames.length, penalty));
+    return quantised(fitLogistic(examples, situationBuckets + formNames.length, penalty));
   };
   return {
     idf,
