@@ -1,7 +1,5 @@
 import { openPicture } from './read-picture.ts';
 
-type Colour = [red: number, green: number, blue: number];
-
 const SIDE = 96;
 const MOST = 5;
 /** Share of the area below which a colour is not a main one. */
@@ -50,10 +48,6 @@ function groups(counts: Map<number, number>): Group[] {
 }
 
 function distance(one: number, other: number): number {
-  const [a, b] = [partsOf(one), partsOf(other)];
-  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-}
-
-function partsOf(colour: number): Colour {
-  return [colour >> 16, (colour >> 8) & 0xff, colour & 0xff];
+  const apart = (bits: number) => ((one >> bits) & 0xff) - ((other >> bits) & 0xff);
+  return Math.hypot(apart(16), apart(8), apart(0));
 }
