@@ -104,6 +104,8 @@ export const restoreBackup = endpoint({
 /** Days between asking for the deletion of an account and the deletion. */
 export const DELETION_DAYS = 14;
 
+const notTyped = checkMessage('contract.type-username');
+
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/account/delete',
@@ -113,9 +115,7 @@ export const deleteAccount = endpoint({
   event: 'deletion_asked',
   body: z.object({
     /** Typed by hand to confirm. */
-    username: z
-      .string(checkMessage('contract.type-username'))
-      .check(z.maxLength(100, checkMessage('contract.type-username'))),
+    username: z.string(notTyped).check(z.maxLength(100, notTyped)),
   }),
   response: z.object({ deleteAfter: instant }),
 });

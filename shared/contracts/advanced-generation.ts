@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { optionalImageBase64 } from './analysis.ts';
-import { id, optionalText, requiredText } from './common.ts';
+import { choice, id, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import {
   checks,
@@ -14,7 +14,6 @@ import {
   writer,
 } from './generation.ts';
 import { textMessages } from './messages/any-message.ts';
-import { checkMessage } from './messages/message.ts';
 
 export const advancedPersonaTypes = [
   'reply_guy',
@@ -50,46 +49,16 @@ export const audienceTones = [
 ] as const;
 
 export const generateAdvancedInput = z.object({
-  personaType: z._default(
-    z.enum(
-      advancedPersonaTypes,
-      checkMessage('field.not-a-choice', { field: 'Persona type', things: 'types' }),
-    ),
-    'content_creator',
-  ),
-  useCase: z._default(
-    z.enum(
-      useCases,
-      checkMessage('field.not-a-choice', { field: 'Use case', things: 'use cases' }),
-    ),
-    'user_engagement',
-  ),
+  personaType: z._default(choice(advancedPersonaTypes, 'Persona type', 'types'), 'content_creator'),
+  useCase: z._default(choice(useCases, 'Use case', 'use cases'), 'user_engagement'),
   targetAudience: requiredText('Target audience', 500),
   projectInfo: z.optional(optionalText('Project info', 4_000)),
   influencerStyle: z.optional(optionalText('Influencer style', 2_000)),
   referenceContent: z.optional(optionalText('Reference content', 8_000)),
-  degeneracyLevel: z._default(
-    z.enum(
-      degeneracyLevels,
-      checkMessage('field.not-a-choice', { field: 'Degeneracy level', things: 'levels' }),
-    ),
-    'moderate',
-  ),
+  degeneracyLevel: z._default(choice(degeneracyLevels, 'Degeneracy level', 'levels'), 'moderate'),
   imageBase64: optionalImageBase64,
-  contentType: z._default(
-    z.enum(
-      advancedContentTypes,
-      checkMessage('field.not-a-choice', { field: 'Content type', things: 'types' }),
-    ),
-    'single_tweet',
-  ),
-  audienceTone: z._default(
-    z.enum(
-      audienceTones,
-      checkMessage('field.not-a-choice', { field: 'Audience tone', things: 'tones' }),
-    ),
-    'casual',
-  ),
+  contentType: z._default(choice(advancedContentTypes, 'Content type', 'types'), 'single_tweet'),
+  audienceTone: z._default(choice(audienceTones, 'Audience tone', 'tones'), 'casual'),
   trendingTopic: z.optional(optionalText('Trending topic', 200)),
   /** Beyond the specification: whose voice, and who writes. */
   personaId: z.nullish(id),

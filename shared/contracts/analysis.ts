@@ -6,20 +6,20 @@ import { endpoint } from './endpoint.ts';
 import { textMessages } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';
 
+const noImage = checkMessage('field.required', { field: 'Image' });
+const tooLarge = checkMessage('media.image-too-large');
+
 /** An image as a `data:image/...;base64,` URL or as bare base64. */
 export const imageBase64 = z
-  .string(checkMessage('field.required', { field: 'Image' }))
-  .check(
-    z.minLength(1, checkMessage('field.required', { field: 'Image' })),
-    z.maxLength(imageLimit.characters, checkMessage('media.image-too-large')),
-  );
+  .string(noImage)
+  .check(z.minLength(1, noImage), z.maxLength(imageLimit.characters, tooLarge));
 
 /** The same where there need not be one: an empty text is none. */
 export const optionalImageBase64 = z.nullish(
   z.pipe(
     z
       .string(checkMessage('field.not-text', { field: 'Image' }))
-      .check(z.maxLength(imageLimit.characters, checkMessage('media.image-too-large'))),
+      .check(z.maxLength(imageLimit.characters, tooLarge)),
     z.transform((text) => text.trim() || null),
   ),
 );

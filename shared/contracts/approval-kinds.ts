@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
-import { id } from './common.ts';
-import { checkMessage } from './messages/message.ts';
+import { atLeastOne, atMost, id } from './common.ts';
 import { roles } from './permissions.ts';
 
 /** `optional`: who asks for an approval waits for it. `required`: nothing goes out without. */
@@ -33,11 +32,5 @@ const NAMED_PER_LEVEL = 20;
 /** Who may decide on one level: any of these roles or members, and nobody else. */
 export const approvalLevel = z
   .array(z.union([z.strictObject({ role: z.enum(roles) }), z.strictObject({ userId: id })]))
-  .check(
-    z.minLength(1, checkMessage('field.none-chosen', { thing: 'approver' })),
-    z.maxLength(
-      NAMED_PER_LEVEL,
-      checkMessage('field.too-many', { n: NAMED_PER_LEVEL, things: 'approvers' }),
-    ),
-  );
+  .check(atLeastOne('approver'), atMost(NAMED_PER_LEVEL, 'approvers'));
 export type ApprovalLevel = z.infer<typeof approvalLevel>;

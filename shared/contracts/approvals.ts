@@ -6,18 +6,14 @@ import {
   reviewDecisions,
   reviewStates,
 } from './approval-kinds.ts';
-import { id, idParams, instant } from './common.ts';
+import { atLeastOne, atMost, choice, flag, id, idParams, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { issue } from './errors.ts';
 import { anyMessage } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';
 import { scheduledPost } from './publishing.ts';
 
-const levels = z
-  .array(approvalLevel)
-  .check(
-    z.maxLength(MOST_LEVELS, checkMessage('field.too-many', { n: MOST_LEVELS, things: 'levels' })),
-  );
+const levels = z.array(approvalLevel).check(atMost(MOST_LEVELS, 'levels'));
 
 export const approvalPolicy = z.object({
   /** Null: of every account that has none of its own. */
@@ -47,17 +43,9 @@ export const setApprovalPolicy = endpoint({
   event: 'approval_policy_changed',
   body: z.object({
     accountId: z.nullable(id),
-    mode: z.nullable(
-      z.enum(
-        approvalModes,
-        checkMessage('field.not-a-choice', { field: 'Action', things: 'modes' }),
-      ),
-    ),
+    mode: z.nullable(choice(approvalModes, 'Action', 'modes')),
     levels: z._default(levels, []),
-    allowSelf: z._default(
-      z.boolean(checkMessage('field.not-a-flag', { field: 'allowSelf' })),
-      false,
-    ),
+    allowSelf: z._default(flag('allowSelf'), false),
   }),
   response: z.array(approvalPolicy),
 });
@@ -153,15 +141,7 @@ export const submitPost = endpoint({
 
 export const POSTS_PER_DECISION = 200;
 const seenPosts = <T extends z.ZodMiniType>(one: T) =>
-  z
-    .array(one)
-    .check(
-      z.minLength(1, checkMessage('field.none-chosen', { thing: 'post' })),
-      z.maxLength(
-        POSTS_PER_DECISION,
-        checkMessage('field.too-many', { n: POSTS_PER_DECISION, things: 'posts at once' }),
-      ),
-    );
+  z.array(one).check(atLeastOne('post'), atMost(POSTS_PER_DECISION, 'posts at once'));
 
 export const submitPosts = endpoint({
   method: 'POST',
@@ -194,10 +174,7 @@ export const reasonText = z._default(
 );
 
 const decided = {
-  decision: z.enum(
-    decisions,
-    checkMessage('field.not-a-choice', { field: 'Action', things: 'decisions' }),
-  ),
+  decision: choice(decisions, 'Action', 'decisions'),
   reason: reasonText,
 };
 

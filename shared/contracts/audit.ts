@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { isDay } from '#shared/lib/time/calendar-days.ts';
-import { id, instant } from './common.ts';
+import { choice, id, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { checkMessage } from './messages/message.ts';
 
@@ -57,9 +57,7 @@ const day = z.string().check(z.refine(isDay, checkMessage('field.not-a-date', { 
 const filter = z.object({
   actor: z.optional(id),
   target: z.optional(id),
-  kind: z.optional(
-    z.enum(auditTargets, checkMessage('field.not-a-choice', { field: 'Kind', things: 'kinds' })),
-  ),
+  kind: z.optional(choice(auditTargets, 'Kind', 'kinds')),
   /** Days in UTC, both included. */
   from: z.optional(day),
   to: z.optional(day),

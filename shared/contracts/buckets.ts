@@ -1,5 +1,15 @@
 import { z } from 'zod/mini';
-import { id, idParams, instant, optionalText, requiredText } from './common.ts';
+import {
+  atLeastOne,
+  atMost,
+  choice,
+  flag,
+  id,
+  idParams,
+  instant,
+  optionalText,
+  requiredText,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { textMessages } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';
@@ -103,34 +113,22 @@ const tags = z.pipe(
         .string(checkMessage('field.not-text', { field: 'Tags' }))
         .check(z.trim(), z.maxLength(50, checkMessage('contract.tag-too-long', { n: 50 }))),
     )
-    .check(z.maxLength(50, checkMessage('field.too-many', { n: 50, things: 'tags' }))),
+    .check(atMost(50, 'tags')),
   z.transform((list) => [...new Set(list.filter((tag) => tag !== ''))]),
 );
 
 export const createBucketInput = z.object({
   name: requiredText('Name', 100),
   description: z._default(optionalText('Description', 1_000), ''),
-  category: z._default(
-    z.enum(
-      bucketCategories,
-      checkMessage('field.not-a-choice', { field: 'Category', things: 'categories' }),
-    ),
-    'crypto',
-  ),
-  isPublic: z._default(z.boolean(checkMessage('field.not-a-flag', { field: 'isPublic' })), false),
+  category: z._default(choice(bucketCategories, 'Category', 'categories'), 'crypto'),
+  isPublic: z._default(flag('isPublic'), false),
   tags: z._default(tags, []),
 });
 
 export const createSampleInput = z.object({
   content: requiredText('Content', 20_000),
-  contentType: z.enum(
-    sampleContentTypes,
-    checkMessage('field.not-a-choice', { field: 'Content type', things: 'types' }),
-  ),
-  platform: z.enum(
-    samplePlatforms,
-    checkMessage('field.not-a-choice', { field: 'Platform', things: 'platforms' }),
-  ),
+  contentType: choice(sampleContentTypes, 'Content type', 'types'),
+  platform: choice(samplePlatforms, 'Platform', 'platforms'),
   metadata: z._default(
     z.object({
       engagement: z._default(optionalText('Engagement', 500), ''),
@@ -181,11 +179,8 @@ export const updateBucket = endpoint({
     z.object({
       name: requiredText('Name', 100),
       description: optionalText('Description', 1_000),
-      category: z.enum(
-        bucketCategories,
-        checkMessage('field.not-a-choice', { field: 'Category', things: 'categories' }),
-      ),
-      isPublic: z.boolean(checkMessage('field.not-a-flag', { field: 'isPublic' })),
+      category: choice(bucketCategories, 'Category', 'categories'),
+      isPublic: flag('isPublic'),
       tags,
     }),
   ),
@@ -239,13 +234,7 @@ export const importSamples = endpoint({
   body: z.object({
     samples: z
       .array(createSampleInput)
-      .check(
-        z.minLength(1, checkMessage('field.none-chosen', { thing: 'sample' })),
-        z.maxLength(
-          SAMPLES_PER_IMPORT,
-          checkMessage('field.too-many', { n: SAMPLES_PER_IMPORT, things: 'samples at once' }),
-        ),
-      ),
+      .check(atLeastOne('sample'), atMost(SAMPLES_PER_IMPORT, 'samples at once')),
   }),
   bodySize: 'upload',
   response: z.object({
@@ -283,9 +272,7 @@ export const setPersonaBuckets = endpoint({
   permission: 'library.write',
   params: idParams,
   body: z.object({
-    bucketIds: z
-      .array(id)
-      .check(z.maxLength(50, checkMessage('field.too-many', { n: 50, things: 'buckets' }))),
+    bucketIds: z.array(id).check(atMost(50, 'buckets')),
   }),
   response: z.object({ bucketIds: z.array(id) }),
 });

@@ -5,6 +5,8 @@ import {
   unknownPlaceholder,
 } from '#shared/lib/text/placeholders.ts';
 import {
+  atMost,
+  choice,
   clockTime,
   id,
   idParams,
@@ -37,15 +39,10 @@ export const weekdays = [
 ] as const;
 
 const time = clockTime(checkMessage('field.required', { field: 'Posting time' }));
+const noDay = checkMessage('field.required', { field: 'Start date' });
 const day = z
-  .string(checkMessage('field.required', { field: 'Start date' }))
-  .check(
-    z.regex(
-      /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/,
-      checkMessage('field.required', { field: 'Start date' }),
-    ),
-    z.maxLength(40, checkMessage('field.required', { field: 'Start date' })),
-  );
+  .string(noDay)
+  .check(z.regex(/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/, noDay), z.maxLength(40, noDay));
 
 /** Of one day: more from one voice read as a machine. */
 export const TIMES_PER_DAY = 6;
@@ -57,7 +54,7 @@ export const campaignSchedule = z.object({
     .array(time)
     .check(
       z.minLength(1, checkMessage('field.required', { field: 'Posting time' })),
-      z.maxLength(24, checkMessage('field.too-many', { n: 24, things: 'times a day' })),
+      atMost(24, 'times a day'),
     ),
   /** For weekly only. */
   days: z.optional(
@@ -76,13 +73,11 @@ export const campaignContent = z.object({
     .array(requiredText('Content template', 4_000))
     .check(
       z.minLength(1, checkMessage('field.required', { field: 'Content template' })),
-      z.maxLength(50, checkMessage('field.too-many', { n: 50, things: 'templates' })),
+      atMost(50, 'templates'),
     ),
   hashtags: z._default(
     z.pipe(
-      z
-        .array(z.string().check(z.trim(), z.maxLength(100)))
-        .check(z.maxLength(30, checkMessage('field.too-many', { n: 30, things: 'hashtags' }))),
+      z.array(z.string().check(z.trim(), z.maxLength(100))).check(atMost(30, 'hashtags')),
       z.transform((list) => list.filter((tag) => tag !== '')),
     ),
     [],
@@ -257,10 +252,7 @@ export const setCampaignStatus = endpoint({
   permission: 'campaigns.write',
   params: idParams,
   body: z.object({
-    status: z.enum(
-      campaignStatuses,
-      checkMessage('field.not-a-choice', { field: 'Status', things: 'statuses' }),
-    ),
+    status: choice(campaignStatuses, 'Status', 'statuses'),
   }),
   response: campaign,
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
-import { id, idParams, instant, requiredText } from './common.ts';
+import { choice, flag, id, idParams, instant, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { checkMessage } from './messages/message.ts';
 
 export const MOST_COMMENT = 2_000;
 /** On one post, campaign or persona, replies included. */
@@ -23,10 +22,7 @@ export const commentVisibilities = ['internal', 'client'] as const;
 export type CommentVisibility = (typeof commentVisibilities)[number];
 
 const subject = {
-  kind: z.enum(
-    commentSubjects,
-    checkMessage('field.not-a-choice', { field: 'Kind', things: 'kinds' }),
-  ),
+  kind: choice(commentSubjects, 'Kind', 'kinds'),
   /** The id of the post, campaign or persona. */
   subjectId: id,
 };
@@ -97,13 +93,7 @@ export const createComment = endpoint({
     parentId: z._default(z.nullable(id), null),
     body: commentBody,
     /** A reply has that of its thread. */
-    visibility: z._default(
-      z.enum(
-        commentVisibilities,
-        checkMessage('field.not-a-choice', { field: 'Visibility', things: 'choices' }),
-      ),
-      'internal',
-    ),
+    visibility: z._default(choice(commentVisibilities, 'Visibility', 'choices'), 'internal'),
     /** Sent again after a lost answer, it is the same comment. */
     idempotencyKey: z.optional(id),
   }),
@@ -139,7 +129,7 @@ export const resolveComment = endpoint({
   permission: 'comments.write',
   params: idParams,
   body: z.object({
-    isResolved: z.boolean(checkMessage('field.not-a-flag', { field: 'isResolved' })),
+    isResolved: flag('isResolved'),
   }),
   response: comment,
 });

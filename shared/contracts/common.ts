@@ -47,12 +47,24 @@ export const optionalText = (label: Label, max: number) =>
     .string(checkMessage('field.not-text', { field: label }))
     .check(z.maxLength(max, checkMessage('field.too-long', { field: label, n: max })));
 
+/** One of `values`, which are called `things`. */
+export const choice = <const T extends readonly string[]>(
+  values: T,
+  label: Label,
+  things: string,
+) => z.enum(values, checkMessage('field.not-a-choice', { field: label, things }));
+
+export const flag = (name: string) => z.boolean(checkMessage('field.not-a-flag', { field: name }));
+
+/** Checks of a list. */
+export const atLeastOne = (thing: string) =>
+  z.minLength(1, checkMessage('field.none-chosen', { thing }));
+export const atMost = (n: number, things: string) =>
+  z.maxLength(n, checkMessage('field.too-many', { n, things }));
+
 export const platforms = ['twitter', 'instagram', 'linkedin', 'telegram', 'discord'] as const;
 export type Platform = (typeof platforms)[number];
-export const platformChoice = z.enum(
-  platforms,
-  checkMessage('field.not-a-choice', { field: 'Platform', things: 'platforms' }),
-);
+export const platformChoice = choice(platforms, 'Platform', 'platforms');
 
 /** How the market takes something. */
 export const moods = ['bullish', 'bearish', 'neutral'] as const;
@@ -64,6 +76,7 @@ export const clockTime = (message: string) =>
 
 export const tones = ['professional', 'casual', 'aggressive', 'humorous', 'technical'] as const;
 export type Tone = (typeof tones)[number];
+export const toneChoice = choice(tones, 'Tone', 'tones');
 
 /** The time that was picked for a draft, on the clock of the zone; '' where that is not known. */
 export const draftSlot = z.nullish(

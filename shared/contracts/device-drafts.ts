@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { choice } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import {
   generateContentInput,
@@ -49,9 +50,7 @@ const answer = {
       ),
     '',
   ),
-  fault: z.optional(
-    z.enum(deviceFaults, checkMessage('field.not-a-choice', { field: 'Kind', things: 'types' })),
-  ),
+  fault: z.optional(choice(deviceFaults, 'Kind', 'types')),
 };
 
 export const briefDeviceReply = endpoint({

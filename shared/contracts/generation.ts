@@ -1,5 +1,16 @@
 import { z } from 'zod/mini';
-import { id, optionalText, platformChoice, requiredId, requiredText, tones } from './common.ts';
+import {
+  atLeastOne,
+  atMost,
+  choice,
+  flag,
+  id,
+  optionalText,
+  platformChoice,
+  requiredId,
+  requiredText,
+  toneChoice,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody, failure } from './errors.ts';
 import { intents } from './intents.ts';
@@ -15,11 +26,7 @@ import { situationReading } from './situations.ts';
 export const providerIds = ['openai', 'gemini', 'grok', 'local', 'local-server', 'device'] as const;
 export type ProviderId = (typeof providerIds)[number];
 
-export const providerId = z.enum(
-  providerIds,
-  checkMessage('field.not-a-choice', { field: 'Provider', things: 'providers' }),
-);
-const tone = z.enum(tones, checkMessage('field.not-a-choice', { field: 'Tone', things: 'tones' }));
+export const providerId = choice(providerIds, 'Provider', 'providers');
 /** Changes the draft while everything else stays the same: 0, 1, 2 for "Generate" again. */
 export const variant = z._default(z.number().check(z.int(), z.minimum(0), z.maximum(1_000)), 0);
 
@@ -50,12 +57,7 @@ const pictures = z.optional(
         .string()
         .check(z.regex(pictureAddress, checkMessage('field.not-valid', { field: 'Image' }))),
     )
-    .check(
-      z.maxLength(
-        MOST_PICTURES,
-        checkMessage('field.too-many', { n: MOST_PICTURES, things: 'pictures' }),
-      ),
-    ),
+    .check(atMost(MOST_PICTURES, 'pictures')),
 );
 
 export const contentTypes = ['post', 'reply', 'thread', 'alpha_call'] as const;
@@ -94,20 +96,14 @@ export const findAiProviders = endpoint({
 });
 
 /** Whether a draft is rewritten in the persona's form once it is written: AI Detection Bypass. */
-const useHumanization = z._default(
-  z.boolean(checkMessage('field.not-a-flag', { field: 'useHumanization' })),
-  true,
-);
+const useHumanization = z._default(flag('useHumanization'), true);
 
 export const generateContentInput = z.object({
   personaId: requiredId('Persona'),
   prompt: requiredText('Prompt', 4_000),
-  type: z._default(
-    z.enum(contentTypes, checkMessage('field.not-a-choice', { field: 'Type', things: 'types' })),
-    'post',
-  ),
+  type: z._default(choice(contentTypes, 'Type', 'types'), 'post'),
   platform: z._default(platformChoice, 'twitter'),
-  tone: z.optional(tone),
+  tone: z.optional(toneChoice),
   /** Left out: the first configured provider, else the built-in one. */
   provider: z.optional(providerId),
   referenceContent: z.optional(optionalText('Reference content', 8_000)),
@@ -242,12 +238,7 @@ export const generateMultiple = endpoint({
   access: 'user',
   permission: 'drafts.write',
   body: z.extend(z.omit(generateContentInput, { provider: true }), {
-    providers: z
-      .array(providerId)
-      .check(
-        z.minLength(1, checkMessage('field.none-chosen', { thing: 'provider' })),
-        z.maxLength(5, checkMessage('field.too-many', { n: 5, things: 'providers' })),
-      ),
+    providers: z.array(providerId).check(atLeastOne('provider'), atMost(5, 'providers')),
   }),
   unfilled: unfilledContent,
   response: z.object({ results: z.array(z.union([generatedContent, failedGeneration])) }),
@@ -256,20 +247,13 @@ export const generateMultiple = endpoint({
 export const generateReplyInput = z.object({
   originalTweet: requiredText('Original tweet', 25_000),
   tweetAuthor: requiredText('Tweet author', 100),
-  personaType: z.optional(
-    z.enum(
-      personaTypes,
-      checkMessage('field.not-a-choice', { field: 'Persona type', things: 'types' }),
-    ),
-  ),
+  personaType: z.optional(choice(personaTypes, 'Persona type', 'types')),
   /** What the reply is to do; its words are made from the context and the post. */
-  intent: z.optional(
-    z.enum(intents, checkMessage('field.not-a-choice', { field: 'Intent', things: 'intents' })),
-  ),
+  intent: z.optional(choice(intents, 'Intent', 'intents')),
   /** What else the writer wants said or known. */
   context: z.optional(optionalText('Context', 4_000)),
   personaId: z.optional(id),
-  tone: z.optional(tone),
+  tone: z.optional(toneChoice),
   provider: z.optional(providerId),
   /** BCP 47 tag of the post being answered, where X states it. */
   language: z.optional(

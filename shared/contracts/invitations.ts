@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { id, idParams, instant } from './common.ts';
+import { choice, id, idParams, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { accountRight } from './members.ts';
 import { checkMessage } from './messages/message.ts';
@@ -57,7 +57,7 @@ export const createInvitation = endpoint({
   body: z.object({
     email: z.optional(email),
     xUsername: z.optional(xUsername),
-    role: z.enum(roles, checkMessage('field.not-a-choice', { field: 'Role', things: 'roles' })),
+    role: choice(roles, 'Role', 'roles'),
     accounts: z.optional(z.array(accountRight).check(z.maxLength(100))),
   }),
   response: withLink,

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
-import { id, idParams, instant } from './common.ts';
+import { choice, id, idParams, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { checkMessage } from './messages/message.ts';
 import { roles } from './permissions.ts';
 
 export const MEMBERS_PER_WORKSPACE = 100;
@@ -10,15 +9,12 @@ export const MEMBERS_PER_WORKSPACE = 100;
 export const accountLevels = ['draft', 'publish', 'approve'] as const;
 export type AccountLevel = (typeof accountLevels)[number];
 
-const role = z.enum(roles, checkMessage('field.not-a-choice', { field: 'Role', things: 'roles' }));
+const role = choice(roles, 'Role', 'roles');
 
 /** An account that is not named has the level of the role. */
 export const accountRight = z.object({
   accountId: id,
-  level: z.enum(
-    accountLevels,
-    checkMessage('field.not-a-choice', { field: 'Level', things: 'levels' }),
-  ),
+  level: choice(accountLevels, 'Level', 'levels'),
 });
 export type AccountRight = z.infer<typeof accountRight>;
 

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini';
-import { id, idParams, instant } from './common.ts';
+import { flag, id, idParams, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { anyMessage } from './messages/any-message.ts';
-import { checkMessage } from './messages/message.ts';
 
 export const notificationTypes = [
   'market_alert',
@@ -66,7 +65,7 @@ export const markNotification = endpoint({
   access: 'user',
   permission: 'self.manage',
   params: idParams,
-  body: z.object({ isRead: z.boolean(checkMessage('field.not-a-flag', { field: 'isRead' })) }),
+  body: z.object({ isRead: flag('isRead') }),
   response: notification,
 });
 

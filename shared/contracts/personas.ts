@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import {
+  choice,
   id,
   idParams,
   instant,
@@ -7,6 +8,7 @@ import {
   platformChoice,
   platforms,
   requiredText,
+  toneChoice,
   tones,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -27,8 +29,6 @@ export type PersonaStatus = (typeof personaStatuses)[number];
 
 /** Far more than a troupe has: lists of them are answered whole. */
 export const PERSONAS_PER_WORKSPACE = 1_000;
-
-const tone = z.enum(tones, checkMessage('field.not-a-choice', { field: 'Tone', things: 'tones' }));
 
 export const persona = z.object({
   id,
@@ -77,7 +77,7 @@ const monthlyLimit = z.nullish(
 const config = z.object({
   personality: z.optional(optionalText('Personality', 2_000)),
   platform: z.optional(platformChoice),
-  tone: z.optional(tone),
+  tone: z.optional(toneChoice),
   trainingData: z.optional(trainingData),
 });
 
@@ -85,12 +85,9 @@ export const createPersonaInput = z.object({
   name: requiredText('Name', 100),
   description: requiredText('Description', 1_000),
   personality: requiredText('Personality', 2_000),
-  type: z._default(
-    z.enum(personaTypes, checkMessage('field.not-a-choice', { field: 'Type', things: 'types' })),
-    'content_creator',
-  ),
+  type: z._default(choice(personaTypes, 'Type', 'types'), 'content_creator'),
   platform: z.optional(platformChoice),
-  tone: z.optional(tone),
+  tone: z.optional(toneChoice),
   trainingData: z.optional(trainingData),
   /** A `data:image/...;base64,` URL; empty or null for none. */
   profileImageUrl: z.nullish(
@@ -103,14 +100,8 @@ export type CreatePersonaInput = z.input<typeof createPersonaInput>;
 
 export const updatePersonaInput = z.partial(
   z.extend(createPersonaInput, {
-    type: z.enum(
-      personaTypes,
-      checkMessage('field.not-a-choice', { field: 'Type', things: 'types' }),
-    ),
-    status: z.enum(
-      personaStatuses,
-      checkMessage('field.not-a-choice', { field: 'Status', things: 'statuses' }),
-    ),
+    type: choice(personaTypes, 'Type', 'types'),
+    status: choice(personaStatuses, 'Status', 'statuses'),
   }),
 );
 export type UpdatePersonaInput = z.input<typeof updatePersonaInput>;

@@ -8,15 +8,13 @@ import { postDraft } from './post-drafts.ts';
 import { scheduledPost } from './publishing.ts';
 import { postsAtOnce } from './publishing-worklist.ts';
 
+const notADay = checkMessage('field.not-a-date', { field: 'Due date' });
+
 /** What is left out stays as it is. */
 const assignment = {
   /** A member of the workspace; null: nobody. */
   assigneeId: z.nullish(id),
-  dueOn: z.nullish(
-    z
-      .string(checkMessage('field.not-a-date', { field: 'Due date' }))
-      .check(z.refine(isDay, checkMessage('field.not-a-date', { field: 'Due date' }))),
-  ),
+  dueOn: z.nullish(z.string(notADay).check(z.refine(isDay, notADay))),
 };
 export const assignmentInput = z.object(assignment);
 export type Assignment = z.infer<typeof assignmentInput>;
@@ -38,10 +36,7 @@ export const assignPosts = endpoint({
   summary: 'Assigns up to 200 posts at once; each tells by itself whether it could be',
   access: 'user',
   permission: 'posts.write',
-  body: z.object({
-    ...assignment,
-    posts: postsAtOnce(id),
-  }),
+  body: z.object({ ...assignment, posts: postsAtOnce(id) }),
   bodySize: 'post',
   response: z.object({
     assigned: z.array(id),

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
-import { id, idParams } from './common.ts';
+import { choice, id, idParams } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { checkMessage } from './messages/message.ts';
 
 /** `claim` takes what is free and renews what is held; `take_over` takes it from whoever has it. */
 export const editingModes = ['claim', 'take_over', 'watch'] as const;
@@ -15,10 +14,7 @@ export const editPost = endpoint({
   permission: 'posts.write',
   params: idParams,
   body: z.object({
-    mode: z.enum(
-      editingModes,
-      checkMessage('field.not-a-choice', { field: 'Action', things: 'actions' }),
-    ),
+    mode: choice(editingModes, 'Action', 'actions'),
   }),
   response: z.object({
     /** Null: nobody. */

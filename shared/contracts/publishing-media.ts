@@ -36,6 +36,7 @@ export const mediaItem = z.object({
 });
 export type MediaItem = z.infer<typeof mediaItem>;
 
+const noMedia = checkMessage('field.required', { field: 'Media' });
 const altText = optionalText('Alt text', 1_000);
 
 export const uploadMedia = endpoint({
@@ -47,9 +48,9 @@ export const uploadMedia = endpoint({
   body: z.object({
     /** A `data:` URL. */
     data: z
-      .string(checkMessage('field.required', { field: 'Media' }))
+      .string(noMedia)
       .check(
-        z.minLength(1, checkMessage('field.required', { field: 'Media' })),
+        z.minLength(1, noMedia),
         z.maxLength(imageLimit.characters, checkMessage('media.image-too-large')),
       ),
     altText: z._default(altText, ''),

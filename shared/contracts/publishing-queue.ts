@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { clockTime, instant } from './common.ts';
+import { atMost, clockTime, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { anyMessage } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';
@@ -43,9 +43,7 @@ export const setPostQueue = endpoint({
   permission: 'settings.manage',
   body: z.object({
     timeZone: zone,
-    slots: z
-      .array(queueSlot)
-      .check(z.maxLength(200, checkMessage('field.too-many', { n: 200, things: 'slots' }))),
+    slots: z.array(queueSlot).check(atMost(200, 'slots')),
   }),
   response: postQueue,
 });

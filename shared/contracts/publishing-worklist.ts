@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { isInCalendar } from '#shared/lib/time/calendar-days.ts';
-import { clockTime, id } from './common.ts';
+import { atLeastOne, atMost, clockTime, id } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { issue } from './errors.ts';
 import { checkMessage } from './messages/message.ts';
-import { LAST_PLANNED_DAY, scheduledPost } from './publishing.ts';
+import { LAST_PLANNED_DAY, notATime, scheduledPost } from './publishing.ts';
 import { mediaItem } from './publishing-media.ts';
 import { zone } from './publishing-queue.ts';
 
@@ -63,9 +63,9 @@ export const listPostRows = endpoint({
 
 export const POSTS_PER_CHANGE = 200;
 
-const day = z.string(checkMessage('field.not-a-time', { field: 'Scheduled time' })).check(
-  z.regex(/^\d{4}-\d\d-\d\d$/, checkMessage('field.not-a-time', { field: 'Scheduled time' })),
-  z.refine(isInCalendar, checkMessage('field.not-a-time', { field: 'Scheduled time' })),
+const day = z.string(notATime).check(
+  z.regex(/^\d{4}-\d\d-\d\d$/, notATime),
+  z.refine(isInCalendar, notATime),
   z.refine((text) => text <= LAST_PLANNED_DAY, checkMessage('contract.before-2100')),
 );
 
@@ -93,15 +93,7 @@ export type PostChange = z.infer<typeof postChange>;
 
 /** From one to as many as a change may have. */
 export function postsAtOnce<T extends z.ZodMiniType>(one: T) {
-  return z
-    .array(one)
-    .check(
-      z.minLength(1, checkMessage('field.none-chosen', { thing: 'post' })),
-      z.maxLength(
-        POSTS_PER_CHANGE,
-        checkMessage('field.too-many', { n: POSTS_PER_CHANGE, things: 'posts at once' }),
-      ),
-    );
+  return z.array(one).check(atLeastOne('post'), atMost(POSTS_PER_CHANGE, 'posts at once'));
 }
 
 /** Posts as they were seen: one that was changed since is left as it is. */
@@ -145,6 +137,8 @@ export const changePosts = endpoint({
   }),
 });
 
+const noUndo = checkMessage('field.required', { field: 'Action' });
+
 export const undoChange = endpoint({
   method: 'POST',
   path: '/api/scheduled-posts/undo',
@@ -152,9 +146,7 @@ export const undoChange = endpoint({
   access: 'user',
   permission: 'posts.write',
   body: z.object({
-    undo: z
-      .string(checkMessage('field.required', { field: 'Action' }))
-      .check(z.minLength(1, checkMessage('field.required', { field: 'Action' }))),
+    undo: z.string(noUndo).check(z.minLength(1, noUndo)),
   }),
   bodySize: 'upload',
   response: z.object({ restored: z.number() }),

@@ -3,7 +3,18 @@ import { MEDIA_PER_POST } from '#shared/lib/media-limits.ts';
 import { withLineFeeds } from '#shared/lib/text/with-line-feeds.ts';
 import { isInCalendar } from '#shared/lib/time/calendar-days.ts';
 import { reviewStates } from './approval-kinds.ts';
-import { id, idParams, instant, optionalText, platformChoice, platforms } from './common.ts';
+import {
+  atLeastOne,
+  atMost,
+  choice,
+  flag,
+  id,
+  idParams,
+  instant,
+  optionalText,
+  platformChoice,
+  platforms,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { messageParams } from './errors.ts';
 import { anyMessage } from './messages/any-message.ts';
@@ -112,26 +123,11 @@ export type ScheduledPost = z.infer<typeof scheduledPost>;
 
 /** What one part shows: its media, or their ids. */
 export const mediaOfPart = <T extends z.ZodMiniType>(medium: T) =>
-  z
-    .array(medium)
-    .check(
-      z.maxLength(
-        MEDIA_PER_POST,
-        checkMessage('field.too-many', { n: MEDIA_PER_POST, things: 'pictures' }),
-      ),
-    );
+  z.array(medium).check(atMost(MEDIA_PER_POST, 'pictures'));
 
 /** The parts of a post in order: one, or those of a thread. */
 export const partsOf = <T extends z.ZodMiniType>(one: T) =>
-  z
-    .array(one)
-    .check(
-      z.minLength(1),
-      z.maxLength(
-        PARTS_PER_THREAD,
-        checkMessage('field.too-many', { n: PARTS_PER_THREAD, things: 'parts' }),
-      ),
-    );
+  z.array(one).check(z.minLength(1), atMost(PARTS_PER_THREAD, 'parts'));
 
 const part = z.object({
   text: optionalText('Content', 25_000).check(z.overwrite(withLineFeeds)),
@@ -144,40 +140,32 @@ const isInstant = (text: string) =>
   (/^\d{4}-\d\d-\d\dT/.test(text) &&
     isInCalendar(text.slice(0, 10)) &&
     !Number.isNaN(Date.parse(text)));
-const timeText = z
-  .string(checkMessage('contract.fill-required'))
-  .check(
-    z.minLength(1, checkMessage('contract.fill-required')),
-    z.maxLength(40, checkMessage('field.not-a-time', { field: 'Scheduled time' })),
-  );
+const notFilled = checkMessage('contract.fill-required');
+export const notATime = checkMessage('field.not-a-time', { field: 'Scheduled time' });
+const timeText = z.string(notFilled).check(z.minLength(1, notFilled), z.maxLength(40, notATime));
 
 /** The last day that a post can be planned for: a year beyond is a slip of the keys. */
 export const LAST_PLANNED_DAY = '2099-12-31';
 
 /** An instant as `Date.toISOString` writes it, or with an offset. */
-const instantInput = timeText.check(
-  z.refine(isInstant, checkMessage('field.not-a-time', { field: 'Scheduled time' })),
-);
+const instantInput = timeText.check(z.refine(isInstant, notATime));
 
 /** In place of a time: the next slot of the post queue that no post of the account has. */
 export const NEXT_FREE_SLOT = 'next-free-slot';
 
 /** Without defaults: an edit changes only what it names. */
 const postFields = {
-  content: z.string(checkMessage('contract.fill-required')).check(
+  content: z.string(notFilled).check(
     z.overwrite(withLineFeeds),
     z.maxLength(200_000, checkMessage('field.is-too-long', { field: 'Content' })),
-    z.refine((text) => text.trim() !== '', checkMessage('contract.fill-required')),
+    z.refine((text) => text.trim() !== '', notFilled),
   ),
   /** A thread, or media: the parts in order. Left out, `content` is the one part. */
   parts: z.optional(partsOf(part)),
   platform: platformChoice,
   /** Without an offset it is what the clock shows in the time zone. */
   scheduledTime: timeText.check(
-    z.refine(
-      (text) => text === NEXT_FREE_SLOT || isInstant(text),
-      checkMessage('field.not-a-time', { field: 'Scheduled time' }),
-    ),
+    z.refine((text) => text === NEXT_FREE_SLOT || isInstant(text), notATime),
     z.refine(
       (text) => !isInstant(text) || text.slice(0, 10) <= LAST_PLANNED_DAY,
       checkMessage('contract.before-2100'),
@@ -212,10 +200,7 @@ export const createPostInput = z.object({
   /** The draft it was made from: who wrote it is held against what the post reaches. */
   draftId: z.nullish(id),
   /** Adds UTM parameters to the http(s) links of a post to X, so that its visitors can be told apart. */
-  trackLinks: z._default(
-    z.boolean(checkMessage('field.not-a-flag', { field: 'trackLinks' })),
-    false,
-  ),
+  trackLinks: z._default(flag('trackLinks'), false),
 });
 export type CreatePostInput = z.input<typeof createPostInput>;
 
@@ -311,9 +296,10 @@ export const actOnPost = endpoint({
   permission: 'posts.write',
   params: idParams,
   body: z.object({
-    action: z.enum(
+    action: choice(
       ['now', 'retry', 'release', 'approve', 'was_posted', 'was_not_posted'],
-      checkMessage('field.not-a-choice', { field: 'Action', things: 'actions' }),
+      'Action',
+      'actions',
     ),
     /** With `was_posted`: the address or id of the live post, when known. */
     externalId: z.optional(z.string().check(z.maxLength(200))),
@@ -359,13 +345,7 @@ export const importPosts = endpoint({
   body: z.object({
     posts: z
       .array(createPostInput)
-      .check(
-        z.minLength(1, checkMessage('field.none-chosen', { thing: 'post' })),
-        z.maxLength(
-          POSTS_PER_IMPORT,
-          checkMessage('field.too-many', { n: POSTS_PER_IMPORT, things: 'posts at once' }),
-        ),
-      ),
+      .check(atLeastOne('post'), atMost(POSTS_PER_IMPORT, 'posts at once')),
     idempotencyKey,
   }),
   bodySize: 'upload',

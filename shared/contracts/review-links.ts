@@ -2,9 +2,8 @@ import { z } from 'zod/mini';
 import { reviewStates } from './approval-kinds.ts';
 import { reasonText, seenPost } from './approvals.ts';
 import { commentBody } from './comments.ts';
-import { id, idParams, instant, requiredText } from './common.ts';
+import { choice, id, idParams, instant, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { checkMessage } from './messages/message.ts';
 
 export const OPEN_REVIEW_LINKS = 100;
 /** How many posts a link shows at most. */
@@ -56,10 +55,7 @@ export const createReviewLink = endpoint({
   body: z.object({
     postId: z._default(target.postId, null),
     campaignId: z._default(target.campaignId, null),
-    may: z.enum(
-      linkRights,
-      checkMessage('field.not-a-choice', { field: 'Action', things: 'choices' }),
-    ),
+    may: choice(linkRights, 'Action', 'choices'),
     reviewer: requiredText('Reviewer', 80),
   }),
   response: withLink,
@@ -185,10 +181,7 @@ export const decideByReviewLink = endpoint({
   body: z.object({
     postId: id,
     ...seenPost,
-    decision: z.enum(
-      linkDecisions,
-      checkMessage('field.not-a-choice', { field: 'Action', things: 'decisions' }),
-    ),
+    decision: choice(linkDecisions, 'Action', 'decisions'),
     reason: reasonText,
   }),
   response: z.object({ review: z.enum(reviewStates), isApproved: z.boolean() }),

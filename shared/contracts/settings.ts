@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';
-import { clockTime, optionalText } from './common.ts';
+import { choice, clockTime, flag, optionalText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './languages.ts';
 import type { Label } from './messages/labels.ts';
@@ -14,7 +14,6 @@ const unknownZone = checkMessage('field.not-a-choice', { field: 'Timezone', thin
 /** The longest name has 32 characters. */
 const isShort = (name: string) => name.length <= 64;
 
-const flag = (label: string) => z.boolean(checkMessage('field.not-a-flag', { field: label }));
 const bounded = (label: Label, max: number) =>
   z
     .number(checkMessage('field.not-a-number', { field: label }))
@@ -45,10 +44,7 @@ export const settings = z.object({
     ),
     bio: optionalText('Bio', 500),
     timezone,
-    language: z.enum(
-      languages,
-      checkMessage('field.not-a-choice', { field: 'Language', things: 'languages' }),
-    ),
+    language: choice(languages, 'Language', 'languages'),
   }),
   notifications: z.object({
     emailNotifications: flag('emailNotifications'),
@@ -71,10 +67,7 @@ export const settings = z.object({
     pauseOnWeekends: flag('pauseOnWeekends'),
   }),
   privacy: z.object({
-    profileVisibility: z.enum(
-      visibilities,
-      checkMessage('field.not-a-choice', { field: 'Visibility', things: 'choices' }),
-    ),
+    profileVisibility: choice(visibilities, 'Visibility', 'choices'),
     dataSharing: flag('dataSharing'),
     analyticsTracking: flag('analyticsTracking'),
     contentBackup: flag('contentBackup'),

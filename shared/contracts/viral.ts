@@ -1,5 +1,14 @@
 import { z } from 'zod/mini';
-import { id, idParams, instant, optionalText, requiredText } from './common.ts';
+import {
+  atLeastOne,
+  atMost,
+  choice,
+  id,
+  idParams,
+  instant,
+  optionalText,
+  requiredText,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { anyMessage, textMessages } from './messages/any-message.ts';
 import type { Label } from './messages/labels.ts';
@@ -77,20 +86,8 @@ function isWebAddress(text: string): boolean {
 export const uploadViralInput = z.object({
   title: requiredText('Title', 200),
   content: requiredText('Content', 20_000),
-  contentType: z._default(
-    z.enum(
-      viralContentTypes,
-      checkMessage('field.not-a-choice', { field: 'Content type', things: 'types' }),
-    ),
-    'text',
-  ),
-  platform: z._default(
-    z.enum(
-      viralPlatforms,
-      checkMessage('field.not-a-choice', { field: 'Platform', things: 'platforms' }),
-    ),
-    'twitter',
-  ),
+  contentType: z._default(choice(viralContentTypes, 'Content type', 'types'), 'text'),
+  platform: z._default(choice(viralPlatforms, 'Platform', 'platforms'), 'twitter'),
   originalUrl: z.nullish(webAddress),
   authorHandle: z.nullish(optionalText('Author handle', 100)),
   views: metric('Views'),
@@ -192,23 +189,13 @@ export const startTraining = endpoint({
     personaId: id,
     viralContentIds: z
       .array(id)
-      .check(
-        z.minLength(1, checkMessage('field.none-chosen', { thing: 'viral post' })),
-        z.maxLength(100, checkMessage('field.too-many', { n: 100, things: 'viral posts at once' })),
-      ),
+      .check(atLeastOne('viral post'), atMost(100, 'viral posts at once')),
     jobType: z._default(
       z.literal('style_training', checkMessage('protocol.job-type')),
       'style_training',
     ),
     focusAreas: z._default(
-      z
-        .array(
-          z.enum(
-            focusAreas,
-            checkMessage('field.not-a-choice', { field: 'Focus area', things: 'areas' }),
-          ),
-        )
-        .check(z.maxLength(4)),
+      z.array(choice(focusAreas, 'Focus area', 'areas')).check(z.maxLength(4)),
       [...focusAreas],
     ),
   }),

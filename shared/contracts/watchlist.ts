@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { id, idParams, instant, requiredText } from './common.ts';
+import { choice, flag, id, idParams, instant, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { checkMessage } from './messages/message.ts';
 
@@ -116,10 +116,7 @@ const signed: readonly WatchKind[] = ['percent_change', 'sentiment_shift'];
 export const watchRuleInput = z
   .object({
     coinId: requiredText('Coin', 100),
-    kind: z.enum(
-      watchKinds,
-      checkMessage('field.not-a-choice', { field: 'Kind', things: 'kinds' }),
-    ),
+    kind: choice(watchKinds, 'Kind', 'kinds'),
     threshold: z._default(
       z.nullable(z.number(checkMessage('field.not-a-number', { field: 'Threshold' }))),
       null,
@@ -176,7 +173,7 @@ export const switchWatchRule = endpoint({
   access: 'user',
   permission: 'library.write',
   params: idParams,
-  body: z.object({ isOn: z.boolean(checkMessage('field.not-a-flag', { field: 'isOn' })) }),
+  body: z.object({ isOn: flag('isOn') }),
   response: watchRule,
 });
 
