@@ -97,7 +97,7 @@ async function prepare(
   await client.query('vacuum analyze');
   const paths = await everyRead(client, workspaceId);
   await client.end();
-  const server = running ?? (await startProcess(['tools/bench/harness/product-server.ts'], url));
+  const server = running ?? (await startProcess('tools/bench/harness/product-server.ts', url));
   return { server, cookie: `sid=${token}`, paths };
 }
 

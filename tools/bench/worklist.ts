@@ -10,7 +10,6 @@ import {
   signedInContext,
 } from './harness/filled-server.ts';
 import { machine, median, say } from './harness/say.ts';
-import { frames } from './harness/scroll-rate.ts';
 
 const POSTS = 5_000;
 const ROUNDS = 15;
@@ -137,6 +136,22 @@ async function memory(page: Page, when: string): Promise<void> {
   const of = (asked: string) => metrics.find(({ name }) => name === asked)?.value ?? Number.NaN;
   say(`memory ${when}: ${(of('JSHeapUsedSize') / 1e6).toFixed(1)} MB, ${of('Nodes')} nodes`);
   await devTools.detach();
+}
+
+/** Runs in the page: milliseconds between so many frames, scrolling so many pixels at each. */
+function frames({ pixels, count }: { pixels: number; count: number }) {
+  return new Promise<number[]>((resolve) => {
+    const gaps: number[] = [];
+    let before = performance.now();
+    const step = (now: number) => {
+      gaps.push(now - before);
+      before = now;
+      window.scrollBy(0, pixels);
+      if (gaps.length < count) requestAnimationFrame(step);
+      else resolve(gaps.slice(1));
+    };
+    requestAnimationFrame(step);
+  });
 }
 
 await onFilledServer(screen, fillAndRead);

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-export const INSIGHT = { days: 150, personas: 20, posts: 20_000 };
+const INSIGHT = { days: 150, personas: 20, posts: 20_000 };
 
 /**
  * Five months of a busy workspace, by a few bulk statements as the owner of the database: personas,

@@ -1,11 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import pg from 'pg';
 import { chromiumPath } from '#api/config/env.ts';
+import { hashSecret } from '#api/http/auth/credential.ts';
 import { ensureBuilt } from '../../../scripts/build.mjs';
 import { benchCluster } from './bench-cluster.ts';
 import { fillInsight } from './fill-insight.ts';
 import { startProcess } from './process.ts';
-import { signIn } from './sign-in.ts';
 
 export interface FilledServer {
   /** Where the console and the API answer. */
@@ -26,7 +27,7 @@ export async function onFilledServer(
   try {
     const url = await cluster.database('bench');
     const token = await fill(url, fillWith);
-    const server = await startProcess(['tools/bench/harness/product-server.ts'], url);
+    const server = await startProcess('tools/bench/harness/product-server.ts', url);
     try {
       await work({ origin: `http://localhost:${server.port}`, token });
     } finally {
@@ -42,12 +43,20 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
 }
 
-/** Answers the owner's session token. */
+/** Somebody new with a workspace, which is filled, and a session; answers its token. */
 async function fill(url: string, fillWith: Fill): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { workspaceId, token } = await signIn(client);
-  await fillWith(client, workspaceId);
+  const token = randomBytes(32).toString('base64url');
+  const { rows } = await client.query(
+    `with owner as (insert into users (subject, username) values ('bench:1', 'bench') returning id),
+      mine as (insert into workspaces (id, name) select id, 'bench' from owner),
+      member as (insert into workspace_members select id, id, 'owner' from owner)
+    insert into sessions (token_hash, user_id, workspace_id, expires_at)
+    select $1, id, id, now() + interval '1 day' from owner returning workspace_id`,
+    [hashSecret(token)],
+  );
+  await fillWith(client, rows[0].workspace_id);
   await client.end();
   return token;
 }

@@ -2,36 +2,17 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { databaseUrl } from '#api/config/env.ts';
-import { columnTypes } from '#api/db/client/column-types.ts';
 import { compiler } from '#api/db/client/compile.ts';
 import { listPersonas, type PersonaRow, toPersona } from '#api/domains/personas/queries.ts';
 
 /** What a careful engineer would write with nothing but node:http and pg: the floor. */
-const pool = new pg.Pool({
-  connectionString: databaseUrl(),
-  max: 5,
-  ...(process.argv.includes('text-timestamps') ? { types: columnTypes } : {}),
-});
+const pool = new pg.Pool({ connectionString: databaseUrl(), max: 5 });
 const session = `select s.user_id, s.workspace_id, m.role
   from sessions s join workspace_members m using (user_id, workspace_id)
   where s.token_hash = $1 and s.expires_at > now()`;
 const list = listPersonas(compiler, 'owner').compile();
-
-const settings = `'personality', personality, 'platform', platform, 'tone', tone, 'trainingData', training_data`;
-const instant = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-/** Session and list in one statement whose only column is the answer. */
-const asJson = `with who as materialized (${session})
-  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'description', description,
-    'type', type, 'status', status, ${settings}, 'config', json_build_object(${settings}),
-    'profileImageUrl', '/api/personas/' || id || '/image?v=' || image_version,
-    'postsToday', coalesce(posts_today, 0),
-    'engagementRate', coalesce(100 * engagement / nullif(impressions, 0), 0),
-    'createdAt', ${instant('created_at')}, 'updatedAt', ${instant('updated_at')}))::text, '[]') as body
-  from (${listPersonas(compiler, sql<string>`(select workspace_id from who)`).compile().sql}) listed`;
 
 const newBucket = `insert into content_buckets
   (workspace_id, name, description, category, is_public, tags) values ($1, $2, $3, $4, $5, $6)
@@ -44,22 +25,13 @@ const newActivity =
 
 type Member = Record<'user_id' | 'workspace_id' | 'role', string>;
 
-async function memberOf(request: IncomingMessage): Promise<Member> {
-  const who = await pool.query({ name: 'session', text: session, values: [hashOf(request)] });
+async function memberOf({ headers }: IncomingMessage): Promise<Member> {
+  const hash = createHash('sha256').update(headers.cookie?.slice(4) ?? '');
+  const who = await pool.query({ name: 'session', text: session, values: [hash.digest()] });
   return who.rows[0];
 }
 
-function hashOf({ headers }: IncomingMessage): Buffer {
-  return createHash('sha256')
-    .update(headers.cookie?.slice(4) ?? '')
-    .digest();
-}
-
 async function personas(request: IncomingMessage): Promise<string> {
-  if (process.argv.includes('json')) {
-    const query = { name: 'json', text: asJson, values: [hashOf(request)] };
-    return (await pool.query(query)).rows[0].body;
-  }
   const { workspace_id: owner } = await memberOf(request);
   const values = list.parameters.map((value) => (value === 'owner' ? owner : value));
   const { rows } = await pool.query<PersonaRow>({ name: 'list', text: list.sql, values });

@@ -11,11 +11,8 @@ export interface ServerProcess {
 }
 
 /** Starts a server program of ours on this database. */
-export async function startProcess(
-  [program, ...args]: [string, ...string[]],
-  databaseUrl: string,
-): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...serverFlags, '--import', 'tsx', program, ...args], {
+export async function startProcess(program: string, databaseUrl: string): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...serverFlags, '--import', 'tsx', program], {
     env: childEnv({ NODE_ENV: 'production', DATABASE_URL: databaseUrl }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
