@@ -6,12 +6,8 @@ export const account = z.object({
   id: z.string(),
   username: z.string(),
   name: z.string(),
-  description: z.string(),
-  verified: z.boolean(),
   followers: z.number(),
-  following: z.number(),
   subscription: z.enum(['None', 'Basic', 'Premium', 'PremiumPlus']),
-  createdAt: instant,
 });
 export type Account = z.infer<typeof account>;
 
@@ -41,7 +37,6 @@ export const post = z.object({
   mediaIds: z.array(z.string()),
   madeWithAi: z.boolean(),
   paidPartnership: z.boolean(),
-  replySettings: z.string(),
   deletedAt: instant.nullable(),
 });
 export type Post = z.infer<typeof post>;

@@ -54,16 +54,11 @@ export class AccountBook {
 /** All of it follows from the name, so a lost snapshot does not make another person of them. */
 function invent(username: string): Account {
   const seed = createHash('sha256').update(username.toLowerCase()).digest();
-  const { name, bio, verified } = personOf(username);
   return {
     id: (seed.readBigUInt64BE(0) % 10n ** 18n).toString(),
     username,
-    name,
-    description: bio,
-    verified,
+    name: personOf(username).name,
     followers: 40 + (seed.readUInt32BE(8) % 24_000),
-    following: 20 + (seed.readUInt32BE(12) % 900),
     subscription: offered.get(username) ?? 'None',
-    createdAt: Date.UTC(2019, 0, 1) + (seed.readUInt32BE(16) % 2_000) * 86_400_000,
   };
 }

@@ -14,3 +14,13 @@ export class Refusal extends Error {
     super(`refused with ${answer.status}`);
   }
 }
+
+/** What this answers, or the answer that it is refused with. */
+export async function answerOf(run: () => Answer | Promise<Answer>): Promise<Answer> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer;
+    throw error;
+  }
+}

@@ -4,7 +4,7 @@ import type { Context, Handler } from 'hono';
 import type { EndpointName } from '../failures/failure.ts';
 import { answerInstead, cut, hang, reset } from '../failures/spoil.ts';
 import type { World } from '../world.ts';
-import { type Answer, Refusal } from './answer.ts';
+import { type Answer, answerOf } from './answer.ts';
 import { plainProblem } from './error-body.ts';
 import { withPostNames } from './renamed.ts';
 
@@ -23,7 +23,7 @@ export function answering(
     if (fault?.kind === 'reset_before') return reset(call.env);
     if (fault?.kind === 'web_page') return webPage(fault.status);
     if (fault?.kind === 'odd_answer') {
-      if (fault.accepted) await answerOf(handle, call);
+      if (fault.accepted) await answerOf(() => handle(call));
       return new Response(fault.body, {
         status: fault.status,
         headers: { 'content-type': fault.contentType },
@@ -31,7 +31,7 @@ export function answering(
     }
     if (fault?.kind === 'slow') await delay(fault.delayMs, undefined, { ref: false });
     const instead = fault && answerInstead(fault, world.now());
-    const done = instead ?? (await answerOf(handle, call));
+    const done = instead ?? (await answerOf(() => handle(call)));
     const answer = fault?.kind === 'server_error_after' ? plainProblem(fault.status) : done;
     if (fault?.kind === 'hang_after') return hang(call.env);
     if (fault?.kind === 'reset_after') return reset(call.env);
@@ -49,16 +49,4 @@ export function answering(
 function webPage(status: number): Response {
   const headers = { 'content-type': 'text/html' };
   return new Response('<h1>Just a moment...</h1>', { status, headers });
-}
-
-async function answerOf(
-  handle: (call: Call) => Answer | Promise<Answer>,
-  call: Call,
-): Promise<Answer> {
-  try {
-    return await handle(call);
-  } catch (error) {
-    if (error instanceof Refusal) return error.answer;
-    throw error;
-  }
 }

@@ -4,7 +4,7 @@ import type { EndpointName } from '../failures/failure.ts';
 import { hashToken } from '../oauth/families.ts';
 import type { Account } from '../records.ts';
 import type { World } from '../world.ts';
-import { type Answer, Refusal } from './answer.ts';
+import { type Answer, answerOf } from './answer.ts';
 import { answering, type Bindings, type Call } from './answering.ts';
 import { forbidden, plainProblem } from './error-body.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -29,25 +29,16 @@ export function apiCall(
     const caller = authenticate(world, call);
     if (!caller) return { ...plainProblem(401), headers: common };
     const { over, headers } = limits.count(endpoint.name, caller.account.id);
+    // A refused call carries the same headers as one that worked.
     const answer = over
       ? plainProblem(429)
-      : await answerWithin(() => {
+      : await answerOf(() => {
           if (!endpoint.scopes.every((scope) => caller.scopes.includes(scope))) throw forbidden();
           return endpoint.handle(call, caller.account);
         });
     const level = { 'x-access-level': 'read-write' };
     return { ...answer, headers: { ...common, ...level, ...headers, ...answer.headers } };
   });
-}
-
-/** A refused call carries the same headers as one that worked. */
-async function answerWithin(run: () => Answer | Promise<Answer>): Promise<Answer> {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof Refusal) return error.answer;
-    throw error;
-  }
 }
 
 function authenticate(world: World, call: Call): { account: Account; scopes: string[] } | null {

@@ -1,14 +1,11 @@
 import type { z } from 'zod';
 import type { Call } from '../http/answering.ts';
 import { invalidRequest } from '../http/error-body.ts';
+import { checkedBody } from '../http/query.ts';
 
 /** The fields of an upload: JSON, or a multipart form whose file becomes base64 as in JSON. */
 export async function readUpload<T extends z.ZodType>(call: Call, schema: T): Promise<z.output<T>> {
-  const parsed = schema.safeParse(await fieldsOf(call));
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const at = issue?.path.join('.') || 'body';
-  throw invalidRequest(at, '', `$.${at}: ${issue?.message}`);
+  return checkedBody(schema, await fieldsOf(call));
 }
 
 async function fieldsOf(call: Call): Promise<unknown> {

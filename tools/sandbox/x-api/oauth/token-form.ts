@@ -5,12 +5,8 @@ import type { World } from '../world.ts';
 export type TokenForm = Record<string, string>;
 
 /** An error of the token endpoint in OAuth's own form. */
-export function oauthError(error: string, description: string, status = 400): Answer {
-  return { status, body: { error, error_description: description } };
-}
-
-export function refused(error: string, description: string, status?: number): Refusal {
-  return new Refusal(oauthError(error, description, status));
+export function refused(error: string, description: string, status = 400): Refusal {
+  return new Refusal({ status, body: { error, error_description: description } });
 }
 
 export function tokenAnswer(body: unknown): Answer {

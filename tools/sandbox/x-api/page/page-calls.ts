@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { Refusal } from '../http/answer.ts';
+import { answerOf } from '../http/answer.ts';
 import type { Bindings } from '../http/answering.ts';
 import type { World } from '../world.ts';
 import { pagePost, publishPagePost } from './page-post.ts';
@@ -13,11 +13,10 @@ export function mountPageCalls(app: Hono<Bindings>, world: World): void {
     const body: unknown = await call.req.json().catch(() => null);
     const parsed = pagePost.safeParse(body);
     if (!parsed.success) return call.json({ detail: 'This cannot be posted.' }, 400);
-    try {
-      return call.json({ ids: publishPagePost(world, parsed.data) }, 201);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return Response.json(error.answer.body, { status: error.answer.status });
-    }
+    const answer = await answerOf(() => ({
+      status: 201,
+      body: { ids: publishPagePost(world, parsed.data) },
+    }));
+    return Response.json(answer.body, { status: answer.status });
   });
 }

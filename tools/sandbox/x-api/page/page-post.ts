@@ -3,17 +3,16 @@ import { postById } from '../../x-web/data/post-variants.ts';
 import type { PagePost } from '../../x-web/posted/timeline-answer.ts';
 import { usernamePattern } from '../accounts/account-book.ts';
 import { forbidden, invalidRequest } from '../http/error-body.ts';
+import { idText } from '../http/query.ts';
 import { addPost } from '../posts/add-post.ts';
 import { assertLength, assertNew } from '../posts/post-rules.ts';
 import type { World } from '../world.ts';
 
-const id = z.string().regex(/^\d{1,19}$/);
-
 export const pagePost = z.strictObject({
   username: z.string().regex(usernamePattern),
   texts: z.array(z.string().max(30_000)).min(1).max(25),
-  replyTo: id.nullable(),
-  quoted: id.nullable(),
+  replyTo: idText.nullable(),
+  quoted: idText.nullable(),
 }) satisfies z.ZodType<PagePost>;
 
 /**

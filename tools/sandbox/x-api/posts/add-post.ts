@@ -3,14 +3,13 @@ import type { World } from '../world.ts';
 
 /** What the author decides of a post; left out means X's default. */
 type NewPost = Pick<Post, 'text' | 'replyTo' | 'quoted' | 'mediaIds'> &
-  Partial<Pick<Post, 'madeWithAi' | 'paidPartnership' | 'replySettings'>>;
+  Partial<Pick<Post, 'madeWithAi' | 'paidPartnership'>>;
 
 /** Publishes a post that was checked before. */
 export function addPost(world: World, author: Account, wanted: NewPost): Post {
   const post: Post = {
     madeWithAi: false,
     paidPartnership: false,
-    replySettings: 'everyone',
     ...wanted,
     id: world.ids.next(),
     authorId: author.id,

@@ -22,7 +22,6 @@ export function createPost(world: World): ApiEndpoint {
         ...wanted,
         madeWithAi: body.made_with_ai ?? false,
         paidPartnership: body.paid_partnership ?? false,
-        replySettings: body.reply_settings ?? 'everyone',
       });
       const { id } = post;
       const data = { id, text: publishedText(post).text, edit_history_tweet_ids: [id] };

@@ -16,12 +16,10 @@ export const postFields = [
   'conversation_id',
   'created_at',
   'entities',
-  'in_reply_to_user_id',
   'non_public_metrics',
   'note_tweet',
   'public_metrics',
   'referenced_tweets',
-  'reply_settings',
 ] as const;
 export type PostField = (typeof postFields)[number];
 
@@ -43,7 +41,6 @@ function everyField(world: World, post: Post): Record<PostField, unknown> {
   const { text, urls, note } = publishedText(post);
   const author = world.accounts.find(post.authorId)!;
   const replies = world.posts.all().filter(({ replyTo }) => replyTo === post.id).length;
-  const target = post.replyTo === null ? undefined : world.posts.live(post.replyTo);
   const references = [
     ...(post.replyTo === null ? [] : [{ type: 'replied_to', id: post.replyTo }]),
     ...(post.quoted === null ? [] : [{ type: 'quoted', id: post.quoted }]),
@@ -58,10 +55,8 @@ function everyField(world: World, post: Post): Record<PostField, unknown> {
     conversation_id: conversationOf(world, post.id).at(-1)?.id ?? post.id,
     created_at: new Date(post.createdAt).toISOString(),
     entities: urls.length > 0 ? { urls } : undefined,
-    in_reply_to_user_id: target?.authorId,
     note_tweet: note === null ? undefined : { text: note },
     referenced_tweets: references.length > 0 ? references : undefined,
-    reply_settings: post.replySettings,
     ...metricsOf(post, author, replies, world.now()),
   };
 }

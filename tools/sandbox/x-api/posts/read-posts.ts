@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ApiEndpoint } from '../http/api-call.ts';
 import { missing } from '../http/error-body.ts';
-import { idIn, queryOf } from '../http/query.ts';
+import { idIn, idText, queryOf } from '../http/query.ts';
 import type { World } from '../world.ts';
 import { fieldsIn, withPostFields } from './asked-fields.ts';
 import { postView } from './post-view.ts';
@@ -12,12 +12,7 @@ const many = withPostFields({
   ids: z
     .string()
     .transform((text) => text.split(','))
-    .pipe(
-      z
-        .array(z.string().regex(/^\d{1,19}$/))
-        .min(1)
-        .max(100),
-    ),
+    .pipe(z.array(idText).min(1).max(100)),
 });
 
 export function readPost(world: World): ApiEndpoint {

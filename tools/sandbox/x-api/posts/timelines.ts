@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ApiEndpoint } from '../http/api-call.ts';
-import { invalidRequest, missing } from '../http/error-body.ts';
-import { idIn, queryOf } from '../http/query.ts';
+import { missing } from '../http/error-body.ts';
+import { fieldList, idIn, idText, invalidParameter, queryOf } from '../http/query.ts';
 import { compareIds } from '../id-source.ts';
 import type { Account, Post } from '../records.ts';
 import type { World } from '../world.ts';
@@ -10,19 +10,14 @@ import { mentionsOf } from './post-rules.ts';
 import { postView } from './post-view.ts';
 
 const instant = z.iso.datetime().transform((text) => Date.parse(text));
-const id = z.string().regex(/^\d{1,19}$/);
 const query = withPostFields({
   max_results: z.coerce.number().int().min(5).max(100).default(10),
   pagination_token: z.string().optional(),
   start_time: instant.optional(),
   end_time: instant.optional(),
-  since_id: id.optional(),
-  until_id: id.optional(),
-  exclude: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(z.enum(['replies', 'retweets']))),
+  since_id: idText.optional(),
+  until_id: idText.optional(),
+  exclude: fieldList(['replies', 'retweets']),
 });
 type Query = z.output<typeof query>;
 
@@ -102,10 +97,6 @@ function page(world: World, posts: Post[], asked: Query, caller: Account) {
 /** The id that the next page starts below. */
 function startOf(token: string): string {
   const id = Buffer.from(token, 'base64url').toString('utf8');
-  if (/^\d{1,19}$/.test(id)) return id;
-  throw invalidRequest(
-    'pagination_token',
-    token,
-    `The \`pagination_token\` query parameter value [${token}] is not valid`,
-  );
+  if (idText.safeParse(id).success) return id;
+  throw invalidParameter('pagination_token', token);
 }
