@@ -9,7 +9,6 @@ export interface SentPost {
 interface PressedKey {
   type: 'keydown' | 'keypress';
   key: string;
-  target: string;
 }
 
 declare global {

@@ -1,20 +1,15 @@
 import { ar } from './labels/ar.ts';
 import { de } from './labels/de.ts';
-import { en } from './labels/en.ts';
+import { en, type Labels } from './labels/en.ts';
 import { es } from './labels/es.ts';
 import { fr } from './labels/fr.ts';
 import { ja } from './labels/ja.ts';
-import type { Labels } from './labels/label-set.ts';
 import type { LangName } from './options.ts';
 import { inSandbox, options } from './page-options.ts';
 
 const byLang: Record<LangName, Labels> = { en, ar, ja, de, es, fr };
 
-function labelsFor(lang: LangName): Labels {
-  return byLang[lang];
-}
-
-export const words: Labels = labelsFor(options.lang);
+export const words = byLang[options.lang];
 
 const compact = new Intl.NumberFormat(options.lang, {
   notation: 'compact',

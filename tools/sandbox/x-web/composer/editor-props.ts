@@ -7,6 +7,6 @@ export interface EditorProps {
   placeholder: string;
   autoFocus?: boolean;
   onChange: (state: EditorState) => void;
-  onFocus: () => void;
+  onFocus?: () => void;
   onSubmit: () => void;
 }

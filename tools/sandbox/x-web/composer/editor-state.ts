@@ -21,9 +21,3 @@ export function pasteText(state: EditorState, text: string): EditorState {
   );
   return EditorState.push(state, content, 'insert-fragment');
 }
-
-/** Content kept across a remount must not claim a focus that its new element does not have. */
-export function withoutFocus(state: EditorState): EditorState {
-  const content = state.getCurrentContent();
-  return EditorState.moveSelectionToEnd(EditorState.createWithContent(content, decorator));
-}

@@ -35,7 +35,6 @@ export function HomeComposer(): ReactNode {
             state={draft.state}
             placeholder={words.whatsHappening}
             onChange={draft.change}
-            onFocus={() => undefined}
             onSubmit={submit}
           />
         </Wraps>

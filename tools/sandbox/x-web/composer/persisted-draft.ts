@@ -1,9 +1,9 @@
 import type { EditorState } from 'draft-js';
 import { useState } from 'react';
-import { createEditor, withoutFocus } from './editor-state.ts';
+import { createEditor, textOf } from './editor-state.ts';
 
 /** X keeps drafts outside its components: a theme change or a look at another page loses nothing. */
-const kept = new Map<string, EditorState>();
+const kept = new Map<string, string>();
 
 export interface SavedDraft {
   state: EditorState;
@@ -15,12 +15,9 @@ export interface SavedDraft {
 
 /** The draft of one inline composer, by a name such as `home` or `reply-<id>`. */
 export function usePersistedDraft(name: string): SavedDraft {
-  const [draft, setDraft] = useState(() => {
-    const old = kept.get(name);
-    return { state: old ? withoutFocus(old) : createEditor(), changes: 0 };
-  });
+  const [draft, setDraft] = useState(() => ({ state: createEditor(kept.get(name)), changes: 0 }));
   function change(state: EditorState): void {
-    kept.set(name, state);
+    kept.set(name, textOf(state));
     setDraft((old) => ({ state, changes: old.changes + 1 }));
   }
   return { ...draft, change, clear: () => change(createEditor()) };

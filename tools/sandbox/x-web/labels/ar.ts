@@ -1,4 +1,4 @@
-import type { Labels } from './label-set.ts';
+import type { Labels } from './en.ts';
 
 export const ar: Labels = {
   dir: 'rtl',
@@ -61,7 +61,6 @@ export const ar: Labels = {
   likedYourPost: 'أُعجب بمنشورك',
   followedYou: 'تابعك',
   members: 'الأعضاء',
-  everyone: 'يمكن للجميع الرد',
   madeWithAi: 'أُنشئ بالذكاء الاصطناعي',
   paidPartnership: 'شراكة مدفوعة',
 };

@@ -1,4 +1,4 @@
-import type { Labels } from './label-set.ts';
+import type { Labels } from './en.ts';
 
 export const de: Labels = {
   dir: 'ltr',
@@ -61,7 +61,6 @@ export const de: Labels = {
   likedYourPost: 'gefällt dein Post',
   followedYou: 'folgt dir jetzt',
   members: 'Mitglieder',
-  everyone: 'Jeder kann antworten',
   madeWithAi: 'Mit KI erstellt',
   paidPartnership: 'Bezahlte Partnerschaft',
 };

@@ -1,4 +1,4 @@
-import type { Labels } from './label-set.ts';
+import type { Labels } from './en.ts';
 
 export const es: Labels = {
   dir: 'ltr',
@@ -61,7 +61,6 @@ export const es: Labels = {
   likedYourPost: 'indicó que le gusta tu post',
   followedYou: 'te siguió',
   members: 'Miembros',
-  everyone: 'Cualquiera puede responder',
   madeWithAi: 'Hecho con IA',
   paidPartnership: 'Colaboración pagada',
 };

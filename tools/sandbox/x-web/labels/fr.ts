@@ -1,4 +1,4 @@
-import type { Labels } from './label-set.ts';
+import type { Labels } from './en.ts';
 
 export const fr: Labels = {
   dir: 'ltr',
@@ -61,7 +61,6 @@ export const fr: Labels = {
   likedYourPost: 'a aimé votre post',
   followedYou: 'vous suit',
   members: 'Membres',
-  everyone: 'Tout le monde peut répondre',
   madeWithAi: 'Créé avec l’IA',
   paidPartnership: 'Partenariat rémunéré',
 };

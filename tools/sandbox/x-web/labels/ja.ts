@@ -1,4 +1,4 @@
-import type { Labels } from './label-set.ts';
+import type { Labels } from './en.ts';
 
 export const ja: Labels = {
   dir: 'ltr',
@@ -61,7 +61,6 @@ export const ja: Labels = {
   likedYourPost: 'さんがあなたのポストをいいねしました',
   followedYou: 'さんにフォローされました',
   members: 'メンバー',
-  everyone: '全員が返信できます',
   madeWithAi: 'AIで作成',
   paidPartnership: 'タイアップ投稿',
 };

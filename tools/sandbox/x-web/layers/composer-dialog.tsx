@@ -4,7 +4,6 @@ import { ReplyingTo } from '../composer/inline-reply.tsx';
 import { SubmitButton } from '../composer/tool-bar.tsx';
 import { useSend } from '../composer/use-send.ts';
 import { useThread } from '../composer/use-thread.ts';
-import type { Post } from '../data/post.ts';
 import { closeDialog, type DialogRequest } from '../navigation.ts';
 import { has } from '../page-options.ts';
 import type { SentPost } from '../page-record.ts';
@@ -29,14 +28,6 @@ function sentPosts(request: DialogRequest, texts: readonly string[]): [SentPost,
     (part): SentPost => ({ text: part, inReplyTo: null, quoteOf: null, kind: 'thread' }),
   );
   return [first, ...rest];
-}
-
-function QuotedCard({ post }: { post: Post }): ReactNode {
-  return (
-    <div className={boxClass(styles.quotedCard)}>
-      <QuotedBody quoted={post} linked={has('quote-links')} />
-    </div>
-  );
 }
 
 function placeholderOf(request: DialogRequest): string {
@@ -78,7 +69,14 @@ export function ComposerDialog({ request }: { request: DialogRequest }): ReactNo
         submitLabel={label}
         enabled={enabled}
         onSend={submit}
-        attachments={request.kind === 'quote' && post ? <QuotedCard post={post} /> : undefined}
+        attachments={
+          request.kind === 'quote' &&
+          post && (
+            <div className={boxClass(styles.quotedCard)}>
+              <QuotedBody quoted={post} linked={has('quote-links')} />
+            </div>
+          )
+        }
       />
     </Dialog>
   );

@@ -1,22 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import { closeDialog } from '../navigation.ts';
 import { words } from '../page-texts.ts';
 import { boxClass, Wraps } from '../view.tsx';
 import { useFocusTrap } from './focus-trap.ts';
 import styles from './layers.module.css';
+import { useEscape } from './use-escape.ts';
 
 /** A modal of X: masked page, app bar with close and drafts, focus kept inside, Escape closes. */
 export function Dialog({ bar, children }: { bar?: ReactNode; children: ReactNode }): ReactNode {
   const dialog = useRef<HTMLDivElement>(null);
   useFocusTrap(dialog);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') closeDialog();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  useEscape(closeDialog);
   return (
     <div className={boxClass(styles.dialogLayer)}>
       <div tabIndex={0} aria-hidden="true" />

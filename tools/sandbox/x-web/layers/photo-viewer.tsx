@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { pathOf } from '../data/post.ts';
 import { repliesTo } from '../data/post-variants.ts';
 import { Icon } from '../icon.tsx';
@@ -9,19 +9,14 @@ import { Tweet } from '../post/tweet.tsx';
 import { usePosted } from '../posted/posted-store.ts';
 import { boxClass } from '../view.tsx';
 import styles from './layers.module.css';
+import { useEscape } from './use-escape.ts';
 
 /** A photo over the page, with the post and its replies as a list of their own beside it. */
 export function PhotoViewer({ postId }: { postId: string }): ReactNode {
   const posted = usePosted();
   const post = posted.find(postId);
-  const back = post ? pathOf(post) : '/home';
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') navigate(back);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [back]);
+  const back = () => navigate(post ? pathOf(post) : '/home');
+  useEscape(back);
   if (!post) return null;
   return (
     <div role="dialog" aria-modal="true" aria-label={words.image} className={styles.viewer}>
@@ -30,7 +25,7 @@ export function PhotoViewer({ postId }: { postId: string }): ReactNode {
         data-testid="app-bar-close"
         aria-label={words.close}
         className={boxClass(styles.round, styles.viewerClose)}
-        onClick={() => navigate(back)}
+        onClick={back}
       >
         <Icon name="close" />
       </button>

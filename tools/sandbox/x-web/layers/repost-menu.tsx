@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { createCell } from '../cell.ts';
 import { openDialog } from '../navigation.ts';
 import { words } from '../page-texts.ts';
 import styles from './layers.module.css';
+import { useEscape } from './use-escape.ts';
 
 const menu = createCell<{ postId: string; top: number; left: number } | null>(null);
 
@@ -18,14 +19,7 @@ function closeMenu(): void {
 /** The menu of the repost button: repost itself does nothing here, Quote opens the quote dialog. */
 export function RepostMenu(): ReactNode {
   const open = menu.use();
-  useEffect(() => {
-    if (!open) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') closeMenu();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [open]);
+  useEscape(closeMenu);
   if (!open) return null;
   return (
     <div className={styles.menuLayer} onClick={closeMenu}>

@@ -4,9 +4,8 @@ import { personOf } from '../data/people.ts';
 import type { Post } from '../data/post.ts';
 import { rootPost } from '../data/post-variants.ts';
 import { options } from '../page-options.ts';
-import { Tweet } from '../post/tweet.tsx';
 import { usePosted } from '../posted/posted-store.ts';
-import { postedRows } from '../timeline/home-rows.tsx';
+import { postedRows, tweetRow } from '../timeline/home-rows.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { boxClass } from '../view.tsx';
 import { PageBar } from './page-bar.tsx';
@@ -29,8 +28,7 @@ export function ProfilePage({ handle }: { handle: string }): ReactNode {
   const rows = useMemo(() => {
     const name = handle.toLowerCase();
     const own = posts.filter(({ author }) => author.handle.toLowerCase() === name);
-    const invented = postsOf(handle).map((post) => ({ key: post.id, node: <Tweet post={post} /> }));
-    return [...postedRows(own), ...invented];
+    return [...postedRows(own), ...postsOf(handle).map(tweetRow)];
   }, [handle, posts]);
   return (
     <>

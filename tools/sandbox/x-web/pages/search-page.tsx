@@ -5,7 +5,7 @@ import { navigate } from '../navigation.ts';
 import { options } from '../page-options.ts';
 import { words } from '../page-texts.ts';
 import { HeadingRow, UserCell } from '../post/rows.tsx';
-import { Tweet } from '../post/tweet.tsx';
+import { tweetRow } from '../timeline/home-rows.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { boxClass } from '../view.tsx';
 import { usePageTitle } from './page-title.ts';
@@ -30,7 +30,7 @@ export function SearchPage({ query }: { query: string }): ReactNode {
         key: `person-${person.handle}`,
         node: <UserCell person={person} />,
       })),
-      ...found.map((post) => ({ key: `post-${post.id}`, node: <Tweet post={post} /> })),
+      ...found.map(tweetRow),
     ];
   }, [query]);
   return (

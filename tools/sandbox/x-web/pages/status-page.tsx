@@ -16,6 +16,7 @@ import styles from '../post/post.module.css';
 import { HeadingRow, MoreRow, Spinner, Tombstone } from '../post/rows.tsx';
 import { Tweet } from '../post/tweet.tsx';
 import { useKnown, usePosted } from '../posted/posted-store.ts';
+import { tweetRow } from '../timeline/home-rows.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import type { Row } from '../timeline/virtual-list.tsx';
 import { boxClass } from '../view.tsx';
@@ -53,10 +54,6 @@ function Focal({ post, onShown }: { post: Post; onShown(): void }): ReactNode {
       )}
     </>
   );
-}
-
-function tweetRow(post: Post): Row {
-  return { key: `post-${post.id}`, node: <Tweet post={post} /> };
 }
 
 function discoverRows(post: Post): Row[] {

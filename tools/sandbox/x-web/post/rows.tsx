@@ -66,7 +66,7 @@ export function InlinePrompt(): ReactNode {
   );
 }
 
-export function MoreRow({ text, onPress }: { text: string; onPress: () => void }): ReactNode {
+export function MoreRow({ text, onPress }: { text: string; onPress?: () => void }): ReactNode {
   return (
     <button type="button" className={boxClass(styles.row, styles.plainLink)} onClick={onPress}>
       <span>{text}</span>

@@ -37,10 +37,6 @@ const actions: Record<string, () => void> = {
   '/': () => navigate('/search'),
 };
 
-function describe(target: EventTarget | null): string {
-  return target instanceof Element ? target.tagName.toLowerCase() : 'document';
-}
-
 /**
  * X's one-letter shortcuts, on the whole document. They spare editable targets, but typing in a
  * shadow tree arrives here with its host as the target, which is not editable.
@@ -52,7 +48,7 @@ export function listenForShortcuts(): void {
       if (!letters.has(event.key)) return;
       const pressable = event.target instanceof Element && event.target.closest('a, button');
       if (pressable && (event.key === 'Enter' || event.key === ' ')) return;
-      recordShortcut({ type, key: event.key, target: describe(event.target) });
+      recordShortcut({ type, key: event.key });
       if (type !== 'keydown' || event.defaultPrevented) return;
       const action = actions[event.key];
       if (!action) return;

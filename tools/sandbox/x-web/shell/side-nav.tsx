@@ -39,20 +39,10 @@ export function SideNav(): ReactNode {
             </PathLink>
           ))}
         </nav>
-        <a
-          href="/compose/post"
-          data-testid="SideNav_NewTweet_Button"
-          aria-label={words.postButton}
-          role="link"
-          className={styles.newPost}
-          onClick={(event) => {
-            event.preventDefault();
-            openDialog({ kind: 'new', parts: [''] });
-          }}
-        >
+        <NewPostLink testid="SideNav_NewTweet_Button" className={styles.newPost}>
           <Icon name="add" />
           <span className={styles.newPostWord}>{words.postButton}</span>
-        </a>
+        </NewPostLink>
         <button
           type="button"
           data-testid="SideNav_AccountSwitcher_Button"
@@ -73,18 +63,30 @@ export function SideNav(): ReactNode {
 export function FloatingButton(): ReactNode {
   if (has('signed-out')) return null;
   return (
+    <NewPostLink testid="FloatingActionButtons_Tweet_Button" className={styles.floating}>
+      <Icon name="add" size={24} />
+    </NewPostLink>
+  );
+}
+
+function NewPostLink(props: {
+  testid: string;
+  className: string | undefined;
+  children: ReactNode;
+}): ReactNode {
+  return (
     <a
       href="/compose/post"
-      data-testid="FloatingActionButtons_Tweet_Button"
+      data-testid={props.testid}
       aria-label={words.postButton}
       role="link"
-      className={styles.floating}
+      className={props.className}
       onClick={(event) => {
         event.preventDefault();
         openDialog({ kind: 'new', parts: [''] });
       }}
     >
-      <Icon name="add" size={24} />
+      {props.children}
     </a>
   );
 }

@@ -14,6 +14,10 @@ import { Tweet } from '../post/tweet.tsx';
 import { threadsOf } from '../posted/posted.ts';
 import type { Row } from './virtual-list.tsx';
 
+export function tweetRow(post: Post): Row {
+  return { key: `post-${post.id}`, node: <Tweet post={post} /> };
+}
+
 function whoToFollow(position: number): Row[] {
   return [
     { key: `who-${position}`, node: <HeadingRow text={words.whoToFollow} /> },
@@ -23,7 +27,7 @@ function whoToFollow(position: number): Row[] {
     })),
     {
       key: `who-${position}-more`,
-      node: <MoreRow text={words.showMore} onPress={() => undefined} />,
+      node: <MoreRow text={words.showMore} />,
     },
   ];
 }
@@ -44,10 +48,10 @@ function between(position: number): Row[] {
 
 /** The rows of a timeline over these positions: posts of every variant, and what stands between. */
 export function homeRows(positions: readonly number[]): Row[] {
-  const rows = positions.flatMap((position): Row[] => {
-    const post = rootPost(position);
-    return [{ key: `post-${post.id}`, node: <Tweet post={post} /> }, ...between(position)];
-  });
+  const rows = positions.flatMap((position) => [
+    tweetRow(rootPost(position)),
+    ...between(position),
+  ]);
   return [...rows, { key: 'end', node: <Spinner /> }];
 }
 
@@ -63,8 +67,5 @@ export function postedRows(posts: readonly Post[]): Row[] {
 
 /** Only posts, as in a list or a community. */
 export function postRows(positions: readonly number[]): Row[] {
-  return positions.map((position) => {
-    const post = rootPost(position);
-    return { key: `post-${post.id}`, node: <Tweet post={post} /> };
-  });
+  return positions.map((position) => tweetRow(rootPost(position)));
 }
