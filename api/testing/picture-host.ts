@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { listenOnLoopback } from './listen-on-loopback.ts';
+import { listenOnLoopback } from '#tools/sandbox/listen-on-loopback.ts';
 
 /** 1 x 1. */
 export const hostedPicture =

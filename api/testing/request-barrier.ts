@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { listenOnLoopback } from './listen-on-loopback.ts';
+import { listenOnLoopback } from '#tools/sandbox/listen-on-loopback.ts';
 
 export interface RequestBarrier {
   url: string;

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { listenOnLoopback } from './listen-on-loopback.ts';
+import { listenOnLoopback } from '#tools/sandbox/listen-on-loopback.ts';
 
 /** A model on loopback that speaks OpenAI's protocol and answers when the test lets it. */
 export interface ScriptedModel {

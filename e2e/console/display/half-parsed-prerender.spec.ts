@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { expect } from '@playwright/test';
-import { listenOnLoopback } from '#api/testing/listen-on-loopback.ts';
+import { listenOnLoopback } from '#tools/sandbox/listen-on-loopback.ts';
 import { test } from '../visitor.ts';
 
 /** The page as the build wrote it, without its scripts: they would replace what came with it. */

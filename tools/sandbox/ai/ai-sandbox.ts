@@ -1,13 +1,12 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { listenOnLoopback } from '../listen-on-loopback.ts';
 import { type FailureMode, failureModeOf } from './failure-mode.ts';
 import { geminiGenerate, heardByGemini } from './gemini-answers.ts';
 import { localServerAnswer } from './local-server-answers.ts';
 import type { Heard } from './model-answer.ts';
 import { grokError, heardByOpenAi, openAiChat, openAiModels } from './openai-answers.ts';
-import type { Answer, StreamedAnswer } from './sandbox-answer.ts';
-import { sendAnswer } from './send-answer.ts';
+import { type Answer, type StreamedAnswer, sendAnswer } from './send-answer.ts';
 import { geminiStream, openAiStream } from './streamed-answers.ts';
 
 /** The AI providers on loopback: a program that speaks their protocols, with their failureModes. */
@@ -31,16 +30,11 @@ export interface AiSandbox {
 
 export async function startAiSandbox(): Promise<AiSandbox> {
   const events = new EventTarget();
-  const sandbox: Omit<AiSandbox, 'url' | 'openAiUrl' | 'grokUrl' | 'localUrl' | 'geminiUrl'> = {
+  const sandbox: Pick<AiSandbox, 'heard' | 'fault' | 'abandoned' | 'asked'> = {
     heard: [],
     fault: null,
     abandoned: () => next(events, 'abandoned'),
     asked: () => next(events, 'asked'),
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   };
   const server = createServer((request, response) => {
     response.on('close', () => {
@@ -48,12 +42,10 @@ export async function startAiSandbox(): Promise<AiSandbox> {
     });
     void serve(sandbox, request, response, events);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
+  const { url, stop } = await listenOnLoopback(server);
   return Object.assign(sandbox, {
     url,
+    stop,
     openAiUrl: `${url}/openai/v1`,
     grokUrl: `${url}/grok/v1`,
     localUrl: `${url}/local/v1`,
@@ -75,7 +67,7 @@ async function serve(
   const server = localServerAnswer(path);
   if (server) return sendAnswer(response, server);
   if (path.endsWith('/v1/models')) return sendAnswer(response, openAiModels());
-  const body = JSON.parse((await textOf(request)) || '{}') as Record<string, unknown>;
+  const body = JSON.parse((await text(request)) || '{}') as Record<string, unknown>;
   const gemini = /^\/gemini\/v1(?:beta)?\/models\/([^:/]+):(generate|streamGenerate)Content/.exec(
     path,
   );
@@ -122,9 +114,3 @@ const unknownParameter: Answer = {
 };
 
 const unavailable: Answer = { status: 503, body: { error: { message: 'Overloaded' } } };
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-}

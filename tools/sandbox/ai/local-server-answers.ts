@@ -1,4 +1,4 @@
-import type { Answer } from './sandbox-answer.ts';
+import type { Answer } from './send-answer.ts';
 
 /** Model servers as they present themselves, each under a path of its own, and a stranger. */
 export function localServerAnswer(path: string): Answer | null {

@@ -1,6 +1,6 @@
 import type { FailureMode } from './failure-mode.ts';
 import { type Heard, modelAnswer, tokens } from './model-answer.ts';
-import type { Answer } from './sandbox-answer.ts';
+import type { Answer } from './send-answer.ts';
 
 interface ChatRequest {
   model?: string;

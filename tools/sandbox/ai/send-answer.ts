@@ -1,6 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
-import type { Answer, StreamedAnswer } from './sandbox-answer.ts';
+
+export interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+  /** Text goes out as it is, everything else as JSON. */
+  body: unknown;
+}
+
+/** Server-sent events, one write each, and how the connection ends after them. */
+export interface StreamedAnswer {
+  events: string[];
+  ending: 'close' | 'break' | 'stall';
+}
 
 /** Writes an answer; a stream event by event, as long as somebody listens. */
 export async function sendAnswer(

@@ -2,7 +2,7 @@ import type { FailureMode } from './failure-mode.ts';
 import { geminiGenerate, geminiUsage } from './gemini-answers.ts';
 import { type Heard, modelAnswer } from './model-answer.ts';
 import { openAiChat, openAiUsage } from './openai-answers.ts';
-import type { Answer, StreamedAnswer } from './sandbox-answer.ts';
+import type { Answer, StreamedAnswer } from './send-answer.ts';
 
 /** What each protocol says where: its chunks, its errors within a stream, its last word. */
 interface Protocol {

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { NewsFeed } from '#api/providers/market/news-feed.ts';
+import { listenOnLoopback } from '../listen-on-loopback.ts';
 import { answerOf } from './answers.ts';
 import { feedTitles } from './feed-answers.ts';
 import { feedNames } from './headlines.ts';
@@ -31,9 +30,7 @@ export async function startMarketSandbox(port: number): Promise<MarketSandbox> {
   const server = createServer((request, response) => {
     void serve(world, request, response);
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, stop } = await listenOnLoopback(server, port);
   return {
     url,
     coinGeckoUrl: `${url}/api/v3`,
@@ -41,12 +38,7 @@ export async function startMarketSandbox(port: number): Promise<MarketSandbox> {
     feeds: feedNames.map((name) => ({ url: `${url}/feeds/${name}.xml`, name: feedTitles[name] })),
     heard: world.heard,
     control: (given) => world.obey(given),
-    async stop() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
+    stop,
   };
 }
 

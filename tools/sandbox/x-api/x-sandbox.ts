@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { listenOnLoopback } from '../listen-on-loopback.ts';
 import { createXApp } from './app.ts';
 import { applyFailure } from './failures/apply-failure.ts';
 import type { FailureInput } from './failures/failure.ts';
@@ -45,16 +44,12 @@ export async function startXSandbox(options: XSandboxOptions): Promise<XSandbox>
   const server = createServer(
     getRequestListener((request, bindings) => xApp.fetch(request, bindings as HttpBindings)),
   );
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
+  const { url, stop } = await listenOnLoopback(server, port);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     control: { fault: (fault) => applyFailure(world, fault), truth: () => truthOf(world) },
     async stop() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
+      await stop();
       await writer?.flush();
     },
   };

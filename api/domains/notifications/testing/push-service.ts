@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { listenOnLoopback } from '#api/testing/listen-on-loopback.ts';
+import { listenOnLoopback } from '#tools/sandbox/listen-on-loopback.ts';
 
 export interface TakenPush {
   path: string;

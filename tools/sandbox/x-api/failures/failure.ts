@@ -23,7 +23,6 @@ const where = {
   /** How many calls it hits. */
   times: z.union([z.int().positive(), z.literal('always')]).default(1),
 };
-const whose = { username: z.string().optional() };
 
 /** Spoils the next calls of an endpoint. `_before`: X has not accepted; `_after`: it has. */
 const callFailure = z.discriminatedUnion('kind', [
@@ -33,15 +32,25 @@ const callFailure = z.discriminatedUnion('kind', [
     resetSeconds: z.int().positive().default(60),
     shape: z.enum(['problem', 'legacy']).default('problem'),
   }),
-  z.strictObject({ kind: z.literal('usage_capped'), ...where }),
-  z.strictObject({ kind: z.literal('no_credit'), ...where }),
   z.strictObject({
-    kind: z.literal('server_error'),
+    kind: z.enum([
+      'usage_capped',
+      'no_credit',
+      'unauthorized',
+      'left_out',
+      'hang_before',
+      'reset_before',
+      'hang_after',
+      'reset_after',
+      'cut_body',
+    ]),
+    ...where,
+  }),
+  z.strictObject({
+    kind: z.enum(['server_error', 'server_error_after']),
     ...where,
     status: z.int().min(500).max(599).default(503),
   }),
-  z.strictObject({ kind: z.literal('unauthorized'), ...where }),
-  z.strictObject({ kind: z.literal('left_out'), ...where }),
   z.strictObject({ kind: z.literal('web_page'), ...where, status: z.int().default(403) }),
   /** Any answer at all, to the letter; `accepted`: X has done the work all the same. */
   z.strictObject({
@@ -52,29 +61,19 @@ const callFailure = z.discriminatedUnion('kind', [
     body: z.string(),
     accepted: z.boolean().default(false),
   }),
-  z.strictObject({ kind: z.literal('hang_before'), ...where }),
-  z.strictObject({ kind: z.literal('reset_before'), ...where }),
-  z.strictObject({ kind: z.literal('hang_after'), ...where }),
-  z.strictObject({ kind: z.literal('reset_after'), ...where }),
-  z.strictObject({ kind: z.literal('cut_body'), ...where }),
-  z.strictObject({
-    kind: z.literal('server_error_after'),
-    ...where,
-    status: z.int().min(500).max(599).default(503),
-  }),
   z.strictObject({ kind: z.literal('slow'), ...where, delayMs: z.int().positive() }),
 ]);
 export type CallFailure = z.output<typeof callFailure>;
 
 /** Changes this X itself; those with a username hit everybody when none is given. */
 const worldFailure = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('expired_token'), ...whose }),
-  z.strictObject({ kind: z.literal('revoked_token'), ...whose }),
-  z.strictObject({ kind: z.literal('dead_refresh_token'), ...whose }),
+  z.strictObject({
+    kind: z.enum(['expired_token', 'revoked_token', 'dead_refresh_token']),
+    username: z.string().optional(),
+  }),
   z.strictObject({ kind: z.literal('slow_timeline'), delaySeconds: z.number().min(0) }),
   z.strictObject({ kind: z.literal('naming'), names: z.enum(['tweet', 'post']) }),
-  z.strictObject({ kind: z.literal('duplicate_guard'), on: z.boolean() }),
-  z.strictObject({ kind: z.literal('rate_limits'), on: z.boolean() }),
+  z.strictObject({ kind: z.enum(['duplicate_guard', 'rate_limits']), on: z.boolean() }),
   /** Answers to a refresh; where X does not rotate, the refresh token stays good. */
   z.strictObject({
     kind: z.literal('token_answers'),

@@ -2,8 +2,7 @@ import { Editor, type EditorState, getDefaultKeyBinding, KeyBindingUtil } from '
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { has } from '../page-options.ts';
 import { words } from '../page-texts.ts';
-import type { EditorProps } from './editor-props.ts';
-import { createEditor, pasteText, textOf } from './editor-state.ts';
+import { createEditor, type EditorProps, pasteText, textOf } from './editor-state.ts';
 
 const lateMs = 200;
 /** After this time an editor that takes texts back shows what it held before. */

@@ -1,6 +1,17 @@
 import { ContentState, EditorState, Modifier } from 'draft-js';
 import { decorator } from './decorators.tsx';
 
+export interface EditorProps {
+  /** Position in the thread, which names the testid: every composer starts at 0. */
+  index: number;
+  state: EditorState;
+  placeholder: string;
+  autoFocus?: boolean;
+  onChange: (state: EditorState) => void;
+  onFocus?: () => void;
+  onSubmit: () => void;
+}
+
 /** A fresh editor holding `text`, one block a line, with the caret at its end. */
 export function createEditor(text = ''): EditorState {
   const content = ContentState.createFromText(text, '\n');

@@ -3,7 +3,7 @@ import { has } from '../page-options.ts';
 import { boxClass, Wraps } from '../view.tsx';
 import styles from './composer.module.css';
 import { DraftEditor } from './draft-editor.tsx';
-import type { EditorProps } from './editor-props.ts';
+import type { EditorProps } from './editor-state.ts';
 import { PlainEditor, UnknownEditor } from './plain-editor.tsx';
 
 function kindOfEditor(): (props: EditorProps) => ReactNode {

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { words } from '../page-texts.ts';
 import styles from './composer.module.css';
-import type { EditorProps } from './editor-props.ts';
-import { createEditor, textOf } from './editor-state.ts';
+import { createEditor, type EditorProps, textOf } from './editor-state.ts';
 
 /** The mobile layout's composer: an ordinary textarea under the same testid. */
 export function PlainEditor(props: EditorProps): ReactNode {
