@@ -6,6 +6,21 @@ export interface Example {
   weight: number;
 }
 
+/** What of an example a vector gives; several values of one slot are summed. */
+export function packed(
+  vector: readonly { slot: number; value: number }[],
+): Pick<Example, 'slots' | 'values'> {
+  const sums = new Map<number, number>();
+  for (const { slot, value } of vector) sums.set(slot, (sums.get(slot) ?? 0) + value);
+  return { slots: Int32Array.from(sums.keys()), values: Float32Array.from(sums.values()) };
+}
+
+/** Weights as they are stored, one signed byte each, and what one step of them is worth. */
+export function quantised(weights: Float64Array): { grams: Int8Array; scale: number } {
+  const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127;
+  return { grams: Int8Array.from(weights, (weight) => Math.round(weight / scale)), scale };
+}
+
 export interface Fitted {
   weights: Float64Array;
   bias: number;

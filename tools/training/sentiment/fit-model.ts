@@ -2,7 +2,7 @@ import { buckets } from '#api/ai/text-features/hashing.ts';
 import { denseNames, type Features, featuresOf } from '#api/analysis/sentiment/features.ts';
 import { vectorOf } from '#api/analysis/sentiment/vector.ts';
 import { decorated } from './decorate.ts';
-import { type Example, type Fitted, fitLogistic } from './fit-logistic.ts';
+import { type Example, type Fitted, fitLogistic, packed } from './fit-logistic.ts';
 import { isOwn, type Row } from './read-rows.ts';
 
 export interface Sample extends Row {
@@ -44,7 +44,7 @@ export function fitModel(samples: Sample[]): Model {
       label: sample.label,
       own: isOwn(sample),
       share: 1 / (1 + sample.variants.length),
-      vector: packed(features, idf),
+      vector: packed(vectorOf(features, idf)),
     })),
   );
   const gate = balanced(
@@ -91,16 +91,6 @@ function idfOf(samples: Sample[]): Float32Array {
     for (const bucket of seen) rows[bucket]! += 1;
   }
   return rows.map((count) => (count < 2 ? 0 : 1 + Math.log((samples.length + 1) / (count + 1))));
-}
-
-function packed(
-  features: Features,
-  idf: Float32Array,
-): { slots: Int32Array; values: Float32Array } {
-  const sums = new Map<number, number>();
-  for (const { slot, value } of vectorOf(features, idf))
-    sums.set(slot, (sums.get(slot) ?? 0) + value);
-  return { slots: Int32Array.from(sums.keys()), values: Float32Array.from(sums.values()) };
 }
 
 /** Weighs the two answers equally, so that the rarer one is not drowned. */

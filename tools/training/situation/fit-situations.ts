@@ -6,7 +6,7 @@ import {
 import type { SituationHead, SituationWeights } from '#api/ai/situation/situation-weights.ts';
 import { formNames } from '#api/ai/text-features/text-form.ts';
 import { type Situation, situations } from '#shared/contracts/situations.ts';
-import { fitLogistic } from '../sentiment/fit-logistic.ts';
+import { type Fitted, fitLogistic, packed, quantised } from '../sentiment/fit-logistic.ts';
 import type { SituationRow } from './read-situation-rows.ts';
 
 type Model = Pick<SituationWeights, 'idf' | 'heads'>;
@@ -35,7 +35,7 @@ export function fitSituations(rows: SituationRow[]): Model {
       const wanted = rows[at]?.label === name ? 1 : 0;
       return { ...vector, wanted, weight: wanted === 1 ? raised : 1 } as const;
     });
-    return quantised(fitLogistic(examples, situationBuckets + formNames.length, penalty));
+    return stored(fitLogistic(examples, situationBuckets + formNames.length, penalty));
   };
   return {
     idf,
@@ -57,19 +57,9 @@ export function logitsOf({ idf, heads }: Model, text: string): number[] {
   });
 }
 
-/** Two n-grams of one bucket become one slot. */
-function packed(slots: { slot: number; value: number }[]) {
-  const sums = new Map<number, number>();
-  for (const { slot, value } of slots) sums.set(slot, (sums.get(slot) ?? 0) + value);
-  return { slots: Int32Array.from(sums.keys()), values: Float32Array.from(sums.values()) };
-}
-
-function quantised({ weights, bias }: { weights: Float64Array; bias: number }): SituationHead {
-  const grams = weights.slice(0, situationBuckets);
-  const scale = grams.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127;
+function stored({ weights, bias }: Fitted): SituationHead {
   return {
-    grams: Int8Array.from(grams, (weight) => Math.round(weight / scale)),
-    scale,
+    ...quantised(weights.slice(0, situationBuckets)),
     form: Array.from(weights.slice(situationBuckets)),
     bias,
   };
