@@ -8,13 +8,11 @@ import { rhythmOf } from '#api/ai/voice/rhythm.ts';
 import { learnStyle } from '#api/ai/voice/style-profile.ts';
 import type { Tone } from '#shared/contracts/common.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
-import { say, sayTable } from './harness/say.ts';
+import { mean, option, percent, say, sayTable } from './harness/say.ts';
 import { peopleIn, rankAmong } from './harness/voice-field.ts';
 
 // What the built-in composer writes in posts, measured. CPU time, so that a busy machine does not count.
 // Run: node --import tsx tools/bench/composer.ts [--show] [--variants=200] [--personas=a,b]
-const option = (name: string) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
 const variants = Number(option('variants') ?? 200);
 const only = option('personas')?.split(',');
 const show = process.argv.includes('--show');
@@ -60,9 +58,6 @@ const tells: [name: string, goal: number, pattern: RegExp][] = [
     /\bin today's\b|\blet's (?:dive|delve)\b|\bhere's the (?:thing|kicker)\b|\b(?:moreover|furthermore|in conclusion|ultimately)\b/i,
   ],
 ];
-
-const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`;
-const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const total = { all: 0, fits: 0, onTopic: 0, copies: 0, distinct: 0, ranks: [] as number[] };
 const told = tells.map(() => 0);

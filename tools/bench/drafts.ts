@@ -15,13 +15,11 @@ import { intents } from '#shared/contracts/intents.ts';
 import { personaTypes } from '#shared/contracts/personas.ts';
 import { shingles, similarity } from '#shared/lib/text/near-duplicate.ts';
 import { type Harm, harms, harmsIn } from './drafts/harm-checks.ts';
-import { machine, median, say, sayTable } from './harness/say.ts';
+import { machine, mean, median, option, percent, say, sayTable } from './harness/say.ts';
 
 // Drafts under posts that trained nothing. Run: node --import tsx tools/bench/drafts.ts
 // [--points | --intent=agree] [--provider=local|openai|gemini|grok|local-server] [--personas=a,b] [--show];
 // with --points the rows that hold a point, as a person types it. The environment names keys and servers.
-const option = (name: string) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
 const chosen = z.enum(providerIds).parse(option('provider') ?? 'local');
 const only = option('personas')?.split(',');
 const intent = z.enum(intents).optional().parse(option('intent'));
@@ -170,7 +168,6 @@ function shown({
   return `${by} | ${kind} ${language} | ${flat(text)}${said}\n  -> ${end}${harm}`;
 }
 
-const percent = (count: number, of: number) => (of ? `${((100 * count) / of).toFixed(1)} %` : '-');
 const longWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? [];
 
 /** Drafts for which another draft of the run, of whichever persona, is nearly the same; of the same point it may be. */
@@ -216,7 +213,6 @@ function groupLine(name: string, all: Outcome[]): string[] {
 function usageCells(all: Outcome[]): string[] {
   const told = all.flatMap(({ usage }) => usage ?? []);
   const priced = told.flatMap(({ costMicros }) => costMicros ?? []);
-  const mean = (of: number[]) => of.reduce((sum, one) => sum + one, 0) / of.length;
   const tokens = (of: number[]) => (of.length > 0 ? mean(of).toFixed(0) : '-');
   return [
     tokens(told.map(({ inputTokens }) => inputTokens)),

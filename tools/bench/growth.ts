@@ -1,8 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { type BenchCluster, benchCluster } from './harness/bench-cluster.ts';
-import { everyRead } from './harness/every-read.ts';
-import { type Amounts, fillUsers } from './harness/fill-users.ts';
+import { type Amounts, fillUsers, type Reads } from './harness/fill-users.ts';
 import { type ServerProcess, startProcess } from './harness/process.ts';
 import { machine, say } from './harness/say.ts';
 import { type TimedAnswer, timeGet } from './harness/time-get.ts';
@@ -17,10 +14,8 @@ const HEAVY: Amounts = { personas: 200, posts: 100_000, span: [7, 150], others: 
 const AS_LONG: Amounts = { personas: 200, posts: 1_000, span: [150, 150], others: 500 };
 
 /** Somebody's reads on some server. */
-interface Reader {
+interface Reader extends Reads {
   server: ServerProcess;
-  cookie: string;
-  paths: string[];
 }
 
 /**
@@ -90,15 +85,9 @@ async function prepare(
   amounts: Amounts,
   running?: ServerProcess,
 ): Promise<Reader> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const token = randomBytes(32).toString('base64url');
-  const workspaceId = await fillUsers(client, label, users, amounts, token);
-  await client.query('vacuum analyze');
-  const paths = await everyRead(client, workspaceId);
-  await client.end();
+  const reads = await fillUsers(url, label, users, amounts);
   const server = running ?? (await startProcess('tools/bench/harness/product-server.ts', url));
-  return { server, cookie: `sid=${token}`, paths };
+  return { ...reads, server };
 }
 
 /** The answers to the read at this place, of each reader, round about. */

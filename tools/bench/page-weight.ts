@@ -7,7 +7,12 @@ import {
   watchHeading,
 } from '../../e2e/console/display/first-heading.ts';
 import { ownPages, publicPages } from './harness/console-pages.ts';
-import { type FilledServer, launchBrowser, onFilledServer } from './harness/filled-server.ts';
+import {
+  type FilledServer,
+  launchBrowser,
+  onFilledServer,
+  saveProfile,
+} from './harness/filled-server.ts';
 import { say } from './harness/say.ts';
 
 const GOAL = { js: 125, css: 62, own: 25 };
@@ -29,19 +34,21 @@ interface Weight {
  * loads in English, from the browser's own log, and /login and /dashboard in each other language. `own`
  * is what a page adds to the script that every page needs; `ahead` is asked for once its heading stands.
  */
-async function measure({ origin, token }: FilledServer): Promise<void> {
+async function measure(server: FilledServer): Promise<void> {
+  const { origin, token } = server;
   const browser = await launchBrowser();
   const weights = new Map<string, Weight>();
   for (const path of publicPages) weights.set(path, await weigh(browser, origin, path, null));
   for (const path of ownPages) weights.set(path, await weigh(browser, origin, path, token));
   for (const language of languages.filter((one) => one !== 'en')) {
-    await setLanguage(origin, token, language);
+    // The settings of an account decide its language.
+    await saveProfile(server, { language });
     for (const path of FIRST) {
       const visit = await weigh(browser, origin, path, path === '/login' ? null : token, language);
       weights.set(`${path} ${language}`, visit);
     }
   }
-  await setLanguage(origin, token, 'en');
+  await saveProfile(server, { language: 'en' });
   await browser.close();
   report(weights);
 }
@@ -76,17 +83,6 @@ async function weigh(
   }
   await context.close();
   return weight;
-}
-
-/** The settings of an account decide its language. */
-async function setLanguage(origin: string, token: string, language: Language): Promise<void> {
-  const url = `${origin}/api/settings`;
-  const headers = { cookie: `sid=${token}`, origin, 'content-type': 'application/json' };
-  const settings = await (await fetch(url, { headers })).json();
-  const profile = { ...settings.profile, language };
-  const body = JSON.stringify({ ...settings, profile });
-  const { status } = await fetch(url, { method: 'PUT', headers, body });
-  if (status !== 200) throw new Error(`The language was not saved: ${status}`);
 }
 
 function report(weights: Map<string, Weight>): void {

@@ -7,7 +7,7 @@ import {
 } from '#api/domains/publishing/engine/testing/worker-process.ts';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { serverFlags, serverProgram } from '../../scripts/server-flags.mjs';
-import { benchHarness } from './harness/bench-harness.ts';
+import { benchHarness, openPosts } from './harness/bench-harness.ts';
 import { cpuOf, postgresPids } from './harness/cpu.ts';
 import { say } from './harness/say.ts';
 
@@ -102,13 +102,14 @@ async function burst(
   await stop(workers);
 }
 
+const startWorker = (stage: Stage, limits: Partial<PublishingLimits>) =>
+  workerProcess(stage, { limits, program: [...serverFlags, serverProgram] });
+
 async function startWorkers(
   stage: Stage,
   limits: Partial<PublishingLimits>,
 ): Promise<WorkerProcess[]> {
-  const workers = Array.from({ length: WORKERS }, () =>
-    workerProcess(stage, { limits, program: [...serverFlags, serverProgram] }),
-  );
+  const workers = Array.from({ length: WORKERS }, () => startWorker(stage, limits));
   await Promise.all(workers.map(({ ready }) => ready));
   return workers;
 }
@@ -125,19 +126,15 @@ async function killEverySecond(
     if (ended.aborted) break;
     const at = Math.floor(Math.random() * workers.length);
     workers[at]?.child.kill('SIGKILL');
-    workers[at] = workerProcess(stage, { limits, program: [...serverFlags, serverProgram] });
+    workers[at] = startWorker(stage, limits);
     killed += 1;
   }
   return killed;
 }
 
 async function posted(stage: Stage, count: number): Promise<void> {
-  const open = `select count(*)::int as open from scheduled_posts
-    where status in ('pending', 'publishing', 'unknown')`;
-  for (;;) {
-    const [row] = (await stage.asOwner(open)) as [{ open: number }];
-    if (row.open === 0) return;
-    await wait(row.open > count / 20 ? 500 : 50);
+  for (let open = await openPosts(stage); open > 0; open = await openPosts(stage)) {
+    await wait(open > count / 20 ? 500 : 50);
   }
 }
 

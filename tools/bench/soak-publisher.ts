@@ -8,7 +8,7 @@ import {
   type WorkerProcess,
   workerProcess,
 } from '#api/domains/publishing/engine/testing/worker-process.ts';
-import { benchHarness } from './harness/bench-harness.ts';
+import { benchHarness, openPosts } from './harness/bench-harness.ts';
 import { say } from './harness/say.ts';
 
 /** `node --import tsx tools/bench/soak-publisher.ts [posts] [seed] [times]`; `times`: longer limits, for a busy machine. */
@@ -74,7 +74,7 @@ async function soak(stage: Stage, actors: Actor[]): Promise<void> {
     }
     if (isTrouble && random.next() < 0.02) damage.kills += replaceOne(stage, workers, random);
     if (isTrouble && random.next() < 0.01) damage.cuts += await cutConnections(stage);
-    open = await stillOpen(stage);
+    open = await openPosts(stage);
   }
   const seconds = ((performance.now() - began) / 1_000).toFixed(0);
   const { states, ...wrong } = await judge(stage, texts);
@@ -123,12 +123,6 @@ async function arrivedTooLate(stage: Stage): Promise<number> {
     const at = Date.parse(createdAt);
     return !begun.get(text)?.some((began) => began <= at && at - began < settleMs);
   }).length;
-}
-
-async function stillOpen(stage: Stage): Promise<number> {
-  const [{ open }] = (await stage.asOwner(`select count(*)::int as open from scheduled_posts
-    where status in ('pending', 'publishing', 'unknown')`)) as [{ open: number }];
-  return open;
 }
 
 await main();

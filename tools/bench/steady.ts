@@ -1,11 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import pg from 'pg';
 import { childEnv } from '#api/config/env.ts';
 import { serverFlags } from '../../scripts/server-flags.mjs';
 import { benchCluster } from './harness/bench-cluster.ts';
-import { everyRead } from './harness/every-read.ts';
 import { type Amounts, fillUsers } from './harness/fill-users.ts';
 import { load } from './harness/load.ts';
 import { portOf } from './harness/process.ts';
@@ -38,16 +35,10 @@ async function main(requests: number): Promise<void> {
 }
 
 async function measure(url: string, requests: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const token = randomBytes(32).toString('base64url');
   const amounts: Amounts = { personas: 50, posts: 2_000, span: [7, 150], others: 200 };
-  const paths = await everyRead(client, await fillUsers(client, 'user', 10, amounts, token));
-  await client.query('vacuum analyze');
-  await client.end();
+  const { cookie, paths } = await fillUsers(url, 'user', 10, amounts);
   const { child, port } = await startWatched(url);
   say(machine());
-  const cookie = `sid=${token}`;
   try {
     for (const path of paths) await blocks(child, `http://127.0.0.1:${port}${path}`, cookie);
     await grows(child, { port, pid: child.pid ?? 0 }, { cookie, databaseUrl: url }, requests);

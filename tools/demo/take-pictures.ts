@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
-import type { Settings } from '#shared/contracts/settings.ts';
 import {
   type FilledServer,
   launchBrowser,
   onFilledServer,
+  saveProfile,
 } from '#tools/bench/harness/filled-server.ts';
 import { say } from '#tools/bench/harness/say.ts';
 
@@ -25,11 +25,12 @@ const screens = {
  * `node --import tsx tools/demo/take-pictures.ts`: takes the pictures of the landing page's demo anew, from
  * the production build with one filled workspace. The one of X's page is that of README.md.
  */
-async function take({ origin, token }: FilledServer): Promise<void> {
-  await goByName({ origin, token });
+async function take(server: FilledServer): Promise<void> {
+  // The greeting is in the picture.
+  await saveProfile(server, { firstName: 'Kit', lastName: 'Ferro' });
   const browser = await launchBrowser();
   for (const [name, path] of Object.entries(screens)) {
-    const picture = await screenshot(browser, origin + path, { token, origin });
+    const picture = await screenshot(browser, server, path);
     const { size } = await sharp(picture)
       .webp({ quality: 72, effort: 6 })
       .toFile(join(FOLDER, `${name}.webp`));
@@ -38,22 +39,11 @@ async function take({ origin, token }: FilledServer): Promise<void> {
   await browser.close();
 }
 
-/** The greeting is in the picture. */
-async function goByName({ origin, token }: FilledServer): Promise<void> {
-  const headers = { cookie: `sid=${token}`, origin, 'content-type': 'application/json' };
-  const address = `${origin}/api/settings`;
-  const settings = (await (await fetch(address, { headers })).json()) as Settings;
-  const profile = { ...settings.profile, firstName: 'Kit', lastName: 'Ferro' };
-  const body = JSON.stringify({ ...settings, profile });
-  const { status } = await fetch(address, { method: 'PUT', headers, body });
-  if (status !== 200) throw new Error(`Settings were answered with ${status}`);
-}
-
-async function screenshot(browser: Browser, url: string, { token, origin }: FilledServer) {
+async function screenshot(browser: Browser, { token, origin }: FilledServer, path: string) {
   const context = await browser.newContext({ viewport: SIZE, reducedMotion: 'reduce' });
   await context.addCookies([{ name: 'sid', value: token, url: origin }]);
   const page = await context.newPage();
-  await page.goto(url);
+  await page.goto(origin + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   // The live channel stays open: what a screen reads has come when nothing waits for it any more.
   await page.waitForFunction(() => !document.querySelector('[class*="animate-pulse"]'));

@@ -13,6 +13,13 @@ export interface BenchHarness {
   close(): Promise<void>;
 }
 
+/** How many posts are still to be sent, or looked up on X. */
+export async function openPosts(stage: Stage): Promise<number> {
+  const [{ open }] = (await stage.asOwner(`select count(*)::int as open from scheduled_posts
+    where status in ('pending', 'publishing', 'unknown')`)) as [{ open: number }];
+  return open;
+}
+
 /** A stage with that many accounts on a durable Postgres; the X sandbox lives in this process. */
 export async function benchHarness(accounts: number): Promise<BenchHarness> {
   const cluster = await benchCluster();

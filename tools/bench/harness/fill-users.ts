@@ -1,5 +1,7 @@
-import type { Client } from 'pg';
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { hashSecret } from '#api/http/auth/credential.ts';
+import { everyRead } from './every-read.ts';
 
 /** What each of many users has. */
 export interface Amounts {
@@ -11,17 +13,25 @@ export interface Amounts {
   others: number;
 }
 
+/** The session of one of them, and the address of each read of theirs. */
+export interface Reads {
+  cookie: string;
+  paths: string[];
+}
+
 /**
  * So many users at once, by a few bulk statements as the owner of the database, each with a workspace
- * of these amounts. Answers the workspace of the last one, whose session has this token.
+ * of these amounts. Answers the reads of the last one.
  */
 export async function fillUsers(
-  client: Client,
+  url: string,
   label: string,
   users: number,
   amounts: Amounts,
-  token: string,
-): Promise<string> {
+): Promise<Reads> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const token = randomBytes(32).toString('base64url');
   const run = (text: string) =>
     client.query(
       `with made as (select id as owner from users where subject like 'bench:${label}:%') ${text}`,
@@ -41,7 +51,10 @@ export async function fillUsers(
      returning workspace_id`,
     [hashSecret(token), `${label}${users}`],
   );
-  return rows[0].workspace_id;
+  await client.query('vacuum analyze');
+  const paths = await everyRead(client, rows[0].workspace_id);
+  await client.end();
+  return { cookie: `sid=${token}`, paths };
 }
 
 const statements = ({ personas, posts, span: [ahead, back], others }: Amounts) => [

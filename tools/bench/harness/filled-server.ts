@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import pg from 'pg';
 import { chromiumPath } from '#api/config/env.ts';
 import { hashSecret } from '#api/http/auth/credential.ts';
+import type { Settings } from '#shared/contracts/settings.ts';
 import { ensureBuilt } from '../../../scripts/build.mjs';
 import { benchCluster } from './bench-cluster.ts';
 import { fillInsight } from './fill-insight.ts';
@@ -59,6 +60,19 @@ async function fill(url: string, fillWith: Fill): Promise<string> {
   await fillWith(client, rows[0].workspace_id);
   await client.end();
   return token;
+}
+
+/** Saves these fields of the owner's profile. */
+export async function saveProfile(
+  { origin, token }: FilledServer,
+  changes: Partial<Settings['profile']>,
+): Promise<void> {
+  const url = `${origin}/api/settings`;
+  const headers = { cookie: `sid=${token}`, origin, 'content-type': 'application/json' };
+  const settings: Settings = await (await fetch(url, { headers })).json();
+  const body = JSON.stringify({ ...settings, profile: { ...settings.profile, ...changes } });
+  const { status } = await fetch(url, { method: 'PUT', headers, body });
+  if (status !== 200) throw new Error(`The settings were not saved: ${status}`);
 }
 
 /** A desk's window in which the owner of the filled workspace is signed in. */

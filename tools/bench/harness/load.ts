@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 import { cpuBetween, cpuTimes, postgresPids } from './cpu.ts';
 import type { ServerProcess } from './process.ts';
@@ -76,14 +76,8 @@ function scriptFor(body: string): string {
   return file;
 }
 
-async function wrk(args: string[]): Promise<string> {
-  const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk;
-  });
-  await once(child, 'close');
-  return output;
+function wrk(args: string[]): Promise<string> {
+  return text(spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] }).stdout);
 }
 
 function percentile(output: string, which: number): number {

@@ -5,6 +5,16 @@ export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
+/** What a call's `--name=value` says. */
+export const option = (name: string) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
+
+export const percent = (count: number, of: number) =>
+  of > 0 ? `${((100 * count) / of).toFixed(1)} %` : '-';
+
+export const mean = (values: number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
 export const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Rows of cells, each at least `width` characters wide. */
