@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import {
   checks,
   draftForecast,
+  drafting,
   markedFigures,
   providerId,
   share,
@@ -94,12 +95,9 @@ export const advancedContent = z.object({
 export type AdvancedContent = z.infer<typeof advancedContent>;
 
 export const generateAdvanced = endpoint({
-  method: 'POST',
+  ...drafting,
   path: '/api/ai/generate-advanced',
-  limit: 'ai',
   summary: 'Drafts for an audience, a use case and an occasion',
-  access: 'user',
-  permission: 'drafts.write',
   body: generateAdvancedInput,
   bodySize: 'upload',
   response: advancedContent,

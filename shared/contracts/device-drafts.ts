@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { choice } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  drafting,
   generateContentInput,
   generatedContent,
   generatedReply,
@@ -54,36 +55,27 @@ const answer = {
 };
 
 export const briefDeviceReply = endpoint({
-  method: 'POST',
+  ...drafting,
   path: '/api/ai/device/reply/brief',
-  limit: 'ai',
   summary: 'What a model in the browser is to be asked for a reply to a post',
-  access: 'user',
-  permission: 'drafts.write',
   body: replyInput,
   bodySize: 'post',
   response: brief,
 });
 
 export const finishDeviceReply = endpoint({
-  method: 'POST',
+  ...drafting,
   path: '/api/ai/device/reply/finish',
-  limit: 'ai',
   summary: 'Checks, finishes and keeps the reply of a model in the browser',
-  access: 'user',
-  permission: 'drafts.write',
   body: z.extend(replyInput, answer),
   bodySize: 'post',
   response: generatedReply,
 });
 
 export const briefDeviceContent = endpoint({
-  method: 'POST',
+  ...drafting,
   path: '/api/ai/device/content/brief',
-  limit: 'ai',
   summary: 'What a model in the browser is to be asked for a text of a persona',
-  access: 'user',
-  permission: 'drafts.write',
   body: contentInput,
   bodySize: 'post',
   unfilled: unfilledContent,
@@ -91,12 +83,9 @@ export const briefDeviceContent = endpoint({
 });
 
 export const finishDeviceContent = endpoint({
-  method: 'POST',
+  ...drafting,
   path: '/api/ai/device/content/finish',
-  limit: 'ai',
   summary: 'Checks, finishes and keeps the text of a model in the browser',
-  access: 'user',
-  permission: 'drafts.write',
   body: z.extend(contentInput, answer),
   bodySize: 'post',
   unfilled: unfilledContent,

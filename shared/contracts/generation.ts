@@ -190,13 +190,18 @@ export const unfilledContent = {
   reason: message('contract.choose-persona'),
 };
 
-export const generateContent = endpoint({
+/** What every call has that may ask a model. */
+export const drafting = {
   method: 'POST',
-  path: '/api/ai/generate-content',
-  limit: 'ai',
-  summary: 'Drafts one text in the voice of a persona',
   access: 'user',
   permission: 'drafts.write',
+  limit: 'ai',
+} as const;
+
+export const generateContent = endpoint({
+  ...drafting,
+  path: '/api/ai/generate-content',
+  summary: 'Drafts one text in the voice of a persona',
   body: generateContentInput,
   bodySize: 'post',
   unfilled: unfilledContent,
@@ -212,12 +217,9 @@ const draftEvents = <const D extends z.ZodMiniType>(draft: D) =>
   ]);
 
 export const streamContent = endpoint({
-  method: 'POST',
+  ...drafting,
   path: '/api/ai/generate-content/stream',
-  limit: 'ai',
   summary: 'Drafts one text and sends it as it is written; ends with the checked draft',
-  access: 'user',
-  permission: 'drafts.write',
   body: generateContentInput,
   bodySize: 'post',
   unfilled: unfilledContent,
@@ -231,12 +233,9 @@ export const failedGeneration = z.object({
 });
 
 export const generateMultiple = endpoint({
-  method: 'POST',
+  ...drafting,
   path: '/api/ai/generate-multiple',
-  limit: 'ai',
   summary: 'Drafts with several providers at once; one that fails does not sink the others',
-  access: 'user',
-  permission: 'drafts.write',
   body: z.extend(z.omit(generateContentInput, { provider: true }), {
     providers: z.array(providerId).check(atLeastOne('provider'), atMost(5, 'providers')),
   }),
@@ -297,24 +296,18 @@ export const generatedReply = z.object({
 export type GeneratedReply = z.infer<typeof generatedReply>;
 
 export const generateReply = endpoint({
-  method: 'POST',
+  ...drafting,
   path: '/api/ai/generate-reply',
-  limit: 'ai',
   summary: 'Drafts a reply to a post',
-  access: 'user',
-  permission: 'drafts.write',
   body: generateReplyInput,
   bodySize: 'post',
   response: generatedReply,
 });
 
 export const streamReply = endpoint({
-  method: 'POST',
+  ...drafting,
   path: '/api/ai/generate-reply/stream',
-  limit: 'ai',
   summary: 'Drafts a reply and sends it as it is written; ends with the checked draft',
-  access: 'user',
-  permission: 'drafts.write',
   body: generateReplyInput,
   bodySize: 'post',
   produces: 'text/event-stream',
