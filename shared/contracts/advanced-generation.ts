@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { optionalImageBase64 } from './analysis.ts';
-import { choice, id, optionalText, requiredText } from './common.ts';
+import { choice } from './checks.ts';
+import { id, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import {
   checks,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { atLeastOne, atMost, id } from './common.ts';
+import { atLeastOne, atMost } from './checks.ts';
+import { id } from './common.ts';
 import { roles } from './permissions.ts';
 
 /** `optional`: who asks for an approval waits for it. `required`: nothing goes out without. */

@@ -6,7 +6,8 @@ import {
   reviewDecisions,
   reviewStates,
 } from './approval-kinds.ts';
-import { atLeastOne, atMost, choice, flag, id, idParams, instant } from './common.ts';
+import { atLeastOne, atMost, choice, flag } from './checks.ts';
+import { id, idParams, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { issue } from './errors.ts';
 import { anyMessage } from './messages/any-message.ts';

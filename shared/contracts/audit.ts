@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { isDay } from '#shared/lib/time/calendar-days.ts';
-import { choice, id, instant } from './common.ts';
+import { choice } from './checks.ts';
+import { id, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { checkMessage } from './messages/message.ts';
 

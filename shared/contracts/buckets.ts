@@ -1,15 +1,6 @@
 import { z } from 'zod/mini';
-import {
-  atLeastOne,
-  atMost,
-  choice,
-  flag,
-  id,
-  idParams,
-  instant,
-  optionalText,
-  requiredText,
-} from './common.ts';
+import { atLeastOne, atMost, choice, flag } from './checks.ts';
+import { id, idParams, instant, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { textMessages } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';

@@ -4,9 +4,8 @@ import {
   placeholderMessage,
   unknownPlaceholder,
 } from '#shared/lib/text/placeholders.ts';
+import { atMost, choice } from './checks.ts';
 import {
-  atMost,
-  choice,
   clockTime,
   id,
   idParams,

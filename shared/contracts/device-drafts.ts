@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { choice } from './common.ts';
+import { choice } from './checks.ts';
 import { endpoint } from './endpoint.ts';
 import {
   drafting,

@@ -1,9 +1,6 @@
 import { z } from 'zod/mini';
+import { atLeastOne, atMost, choice, flag } from './checks.ts';
 import {
-  atLeastOne,
-  atMost,
-  choice,
-  flag,
   id,
   optionalText,
   platformChoice,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { choice, id, idParams, instant } from './common.ts';
+import { choice } from './checks.ts';
+import { id, idParams, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { accountRight } from './members.ts';
 import { checkMessage } from './messages/message.ts';

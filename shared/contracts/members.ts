@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { choice, id, idParams, instant } from './common.ts';
+import { choice } from './checks.ts';
+import { id, idParams, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { roles } from './permissions.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { flag, id, idParams, instant } from './common.ts';
+import { flag } from './checks.ts';
+import { id, idParams, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { anyMessage } from './messages/any-message.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
+import { choice } from './checks.ts';
 import {
-  choice,
   id,
   idParams,
   instant,

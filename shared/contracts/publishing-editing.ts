@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { choice, id, idParams } from './common.ts';
+import { choice } from './checks.ts';
+import { id, idParams } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** `claim` takes what is free and renews what is held; `take_over` takes it from whoever has it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { atMost, clockTime, instant } from './common.ts';
+import { atMost } from './checks.ts';
+import { clockTime, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { anyMessage } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { isInCalendar } from '#shared/lib/time/calendar-days.ts';
-import { atLeastOne, atMost, clockTime, id } from './common.ts';
+import { atLeastOne, atMost } from './checks.ts';
+import { clockTime, id } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { issue } from './errors.ts';
 import { checkMessage } from './messages/message.ts';

@@ -3,18 +3,8 @@ import { MEDIA_PER_POST } from '#shared/lib/media-limits.ts';
 import { withLineFeeds } from '#shared/lib/text/with-line-feeds.ts';
 import { isInCalendar } from '#shared/lib/time/calendar-days.ts';
 import { reviewStates } from './approval-kinds.ts';
-import {
-  atLeastOne,
-  atMost,
-  choice,
-  flag,
-  id,
-  idParams,
-  instant,
-  optionalText,
-  platformChoice,
-  platforms,
-} from './common.ts';
+import { atLeastOne, atMost, choice, flag } from './checks.ts';
+import { id, idParams, instant, optionalText, platformChoice, platforms } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { messageParams } from './errors.ts';
 import { anyMessage } from './messages/any-message.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { reviewStates } from './approval-kinds.ts';
 import { reasonText, seenPost } from './approvals.ts';
+import { choice } from './checks.ts';
 import { commentBody } from './comments.ts';
-import { choice, id, idParams, instant, requiredText } from './common.ts';
+import { id, idParams, instant, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const OPEN_REVIEW_LINKS = 100;

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';
-import { choice, clockTime, flag, optionalText } from './common.ts';
+import { choice, flag } from './checks.ts';
+import { clockTime, optionalText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './languages.ts';
 import type { Label } from './messages/labels.ts';

@@ -1,14 +1,6 @@
 import { z } from 'zod/mini';
-import {
-  atLeastOne,
-  atMost,
-  choice,
-  id,
-  idParams,
-  instant,
-  optionalText,
-  requiredText,
-} from './common.ts';
+import { atLeastOne, atMost, choice } from './checks.ts';
+import { id, idParams, instant, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { anyMessage, textMessages } from './messages/any-message.ts';
 import type { Label } from './messages/labels.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { choice, flag, id, idParams, instant, requiredText } from './common.ts';
+import { choice, flag } from './checks.ts';
+import { id, idParams, instant, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { checkMessage } from './messages/message.ts';
 
