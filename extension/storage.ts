@@ -9,29 +9,21 @@ import type { Draft, DraftChoice, DraftOrder, PersistedDraftsOf, UsedDraft } fro
 /** Where the Troupe server answers: https, or this machine. */
 export const apiUrlItem = storage.defineItem<string>('local:apiUrl', {
   fallback: 'http://localhost:3000',
-  version: 1,
 });
 
 /** The extension key; empty while not connected. */
-export const apiKeyItem = storage.defineItem<string>('local:apiKey', { fallback: '', version: 1 });
+export const apiKeyItem = storage.defineItem<string>('local:apiKey', { fallback: '' });
 
 /** The server refused the last key; true until another connection takes its place. */
-export const keyRefusedItem = storage.defineItem<boolean>('local:keyRefused', {
-  fallback: false,
-  version: 1,
-});
+export const keyRefusedItem = storage.defineItem<boolean>('local:keyRefused', { fallback: false });
 
 /** Persona, tone and provider of the last draft. */
 export const choiceItem = storage.defineItem<DraftChoice>('local:draftChoice', {
   fallback: { personaId: null, tone: null, provider: null },
-  version: 1,
 });
 
 /** Of the interface, as the server named it last: the popover speaks it before it has asked. */
-export const languageItem = storage.defineItem<Language>('local:language', {
-  fallback: 'en',
-  version: 1,
-});
+export const languageItem = storage.defineItem<Language>('local:language', { fallback: 'en' });
 
 /** An order for a draft that the server could not be reached for, and what came of it since. */
 export interface WaitingDraft {
@@ -62,13 +54,12 @@ export const waitingItem = storage.defineItem<WaitingDraft[]>('local:waitingDraf
 /** What was typed and drafted in the popover and not used yet; the newest last. */
 export const keptDraftsItem = storage.defineItem<PersistedDraftsOf[]>('local:keptDrafts', {
   fallback: [],
-  version: 1,
 });
 
 /** Used drafts of which the server does not know yet. */
 export const usedReportsItem = storage.defineItem<{ apiUrl: string; used: UsedDraft }[]>(
   'local:usedReports',
-  { fallback: [], version: 1 },
+  { fallback: [] },
 );
 
 /** Selected text of no post, for the side panel; gone with the browser. */
