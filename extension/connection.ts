@@ -31,21 +31,17 @@ export function connectedClient(
     credentials: 'omit',
     headers: () => ({ authorization: `Bearer ${apiKey}` }),
   });
+  const failed = async (error: unknown): Promise<never> => {
+    if (isRevoked(error)) await revoked?.();
+    throw error;
+  };
   return {
-    async call(endpoint, ...args) {
-      try {
-        return await client.call(endpoint, ...args);
-      } catch (error) {
-        if (isRevoked(error)) await revoked?.();
-        throw error;
-      }
-    },
+    call: (endpoint, ...args) => client.call(endpoint, ...args).catch(failed),
     async *stream(endpoint, ...args) {
       try {
         yield* client.stream(endpoint, ...args);
       } catch (error) {
-        if (isRevoked(error)) await revoked?.();
-        throw error;
+        await failed(error);
       }
     },
   };

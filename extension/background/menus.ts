@@ -3,6 +3,7 @@ import { sendMessage } from '../messages.ts';
 import { panelTextItem } from '../storage.ts';
 import { xPageMatches } from '../x-page/posts/matches.ts';
 import { on } from './on.ts';
+import { done } from './results.ts';
 
 /** Hands our keyboard shortcuts on to the page of X in front; elsewhere they do nothing. */
 export function passShortcutsOn(): void {
@@ -30,7 +31,7 @@ export function addMenus(): void {
 
   on('menuOpened', (isOnPost, tab) => {
     onPost.set(tab.tabId, isOnPost);
-    return { ok: true, value: null };
+    return done;
   });
   browser.tabs.onRemoved.addListener((tabId) => void onPost.delete(tabId));
 

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { onMessage } from '../messages.ts';
 import { type AnswerOf, type PayloadOf, type ToBackground, toBackground } from '../protocol.ts';
-import { failure, notFromX } from './failure.ts';
+import { failure, notFromX } from './results.ts';
 import { isOwnPage, type Sender, type XTab, xTabOf } from './session/sender.ts';
 
 type Admitted<Name extends keyof ToBackground> = ToBackground[Name]['from'] extends 'x'
@@ -13,7 +13,7 @@ type Refused = ReturnType<typeof failure>;
 export function admit<Name extends keyof ToBackground>(
   name: Name,
   data: unknown,
-  sender: Sender & { url?: string },
+  sender: Sender,
   own: Parameters<typeof isOwnPage>[1],
 ): { payload: PayloadOf<Name>; tab: Admitted<Name> } | Refused {
   const { from, payload, malformed } = toBackground[name];
@@ -35,7 +35,7 @@ export function on<Name extends keyof ToBackground>(
     tab: Admitted<Name>,
   ) => AnswerOf<Name> | Promise<AnswerOf<Name>>,
 ): void {
-  const heard = ({ data, sender }: { data: unknown; sender: Sender & { url?: string } }) => {
+  const heard = ({ data, sender }: { data: unknown; sender: Sender }) => {
     const admitted = admit(name, data, sender, browser.runtime);
     return 'ok' in admitted ? admitted : answer(admitted.payload, admitted.tab);
   };

@@ -1,8 +1,7 @@
 import { browser } from 'wxt/browser';
 import { msg } from '#shared/i18n/translate.ts';
-import { failure } from './failure.ts';
-import { openSidebarOnRequest } from './firefox-sidebar.ts';
 import { on } from './on.ts';
+import { done, failure } from './results.ts';
 
 /** Opens the side panel from the toolbar icon and from the popover on X. */
 export function openPanelOnRequest(): void {
@@ -22,8 +21,21 @@ export function openPanelOnRequest(): void {
         msg('Chrome did not open the side panel: open it from the toolbar.'),
       );
     }
-    return { ok: true, value: null };
+    return done;
   });
+}
+
+interface WithSidebar {
+  sidebarAction: { toggle(): Promise<void> };
+}
+
+/** Firefox opens its sidebar only from its own controls, not for a press on a page. */
+function openSidebarOnRequest(): void {
+  const { sidebarAction } = browser as unknown as WithSidebar;
+  browser.action.onClicked.addListener(() => void sidebarAction.toggle());
+  on('openPanel', () =>
+    failure('failed', msg('Press the Troupe button in the toolbar to open the panel.')),
+  );
 }
 
 /** Opens the panel while a person's press counts; Chrome refuses it for a page that has none. */

@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import type { Language } from '#shared/contracts/languages.ts';
 import { languageItem } from '../storage.ts';
 import { on } from './on.ts';
+import { done } from './results.ts';
 
 type Script = Parameters<typeof browser.scripting.executeScript>[0] extends { files?: (infer F)[] }
   ? F
@@ -15,12 +16,12 @@ export function loadPopoverOnRequest(): void {
   on('loadPopover', async (_, tab) => {
     const language = await languageItem.getValue();
     await inject(tab.tabId, [...catalogueOf(language), '/content-scripts/popover.js']);
-    return { ok: true, value: null };
+    return done;
   });
 
   on('loadCatalogue', async (language, tab) => {
     await inject(tab.tabId, catalogueOf(language));
-    return { ok: true, value: null };
+    return done;
   });
 
   on('namedLanguage', async () => ({ ok: true, value: await languageItem.getValue() }));

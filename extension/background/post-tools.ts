@@ -14,14 +14,14 @@ export function answerPostTools(): void {
   on('listPlaces', () =>
     withClient(async (client) => {
       const buckets = await client.call(listBuckets);
-      return { ok: true, value: buckets.map(({ id, name }) => ({ id, name })) };
+      return buckets.map(({ id, name }) => ({ id, name }));
     }),
   );
 
   on('savePost', (order) =>
     withClient(async (client) => {
       await save(client, order);
-      return { ok: true, value: null };
+      return null;
     }),
   );
 
@@ -29,7 +29,7 @@ export function answerPostTools(): void {
     withClient(async (client) => {
       const body = { text: text.slice(0, longest).toWellFormed() };
       const { sentiment, confidence } = await client.call(analyzeSentiment, { body });
-      return { ok: true, value: { sentiment, confidence } };
+      return { sentiment, confidence };
     }),
   );
 }

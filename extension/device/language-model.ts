@@ -50,10 +50,9 @@ export async function deviceState(language = 'en'): Promise<DeviceState> {
 
 /** Our rules are in English, whatever the draft is in. */
 export function optionsFor(language: string): ModelOptions {
-  const languages = [language];
   return {
     expectedInputs: [{ type: 'text', languages: [...new Set(['en', language])] }],
-    expectedOutputs: [{ type: 'text', languages }],
+    expectedOutputs: [{ type: 'text', languages: [language] }],
   };
 }
 

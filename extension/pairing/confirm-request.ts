@@ -1,14 +1,15 @@
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { msg } from '#shared/i18n/translate.ts';
 import { connectedClient, describeFailure } from '../connection.ts';
+import type { Wording } from '../protocol.ts';
 import { saveConnection } from '../storage.ts';
-import type { PairOutcome, RequestName } from './pair-requests.ts';
+import type { RequestName } from './pair-requests.ts';
 import { settleRequest, takeRequest } from './pending-requests.ts';
 
 export type Confirmed =
   | { connected: true; username: string }
   /** Nothing was stored: the earlier connection stays. `message` is in English. */
-  | { connected: false; message: string; values?: Record<string, string> };
+  | ({ connected: false } & Pick<Wording, 'message' | 'values'>);
 
 const expired = msg('The request expired before it was confirmed. Connect again.');
 
@@ -20,14 +21,12 @@ export async function confirmRequest(name: RequestName): Promise<Confirmed> {
   const request = await takeRequest(name);
   if (!request) return { connected: false, message: expired };
   const confirmed = await connect(request.apiUrl, request.apiKey, request.username);
-  await settleRequest(name, outcomeOf(confirmed));
+  if (confirmed.connected) await settleRequest(name, { state: 'connected' });
+  else {
+    const { message, values } = confirmed;
+    await settleRequest(name, { state: 'failed', message, values });
+  }
   return confirmed;
-}
-
-function outcomeOf(confirmed: Confirmed): PairOutcome {
-  if (confirmed.connected) return { state: 'connected' };
-  const { message, values } = confirmed;
-  return { state: 'failed', message, ...(values ? { values } : {}) };
 }
 
 async function connect(apiUrl: string, apiKey: string, claimed: string | null): Promise<Confirmed> {
@@ -42,6 +41,6 @@ async function connect(apiUrl: string, apiKey: string, claimed: string | null): 
     return { connected: true, username };
   } catch (error) {
     const { message, values } = describeFailure(error, apiUrl);
-    return { connected: false, message, ...(values ? { values } : {}) };
+    return { connected: false, message, values };
   }
 }

@@ -9,8 +9,8 @@ export function usePairRequests(): PairRequest[] {
 
   useEffect(() => {
     let stopped = false;
-    const show = (next: PairRequest[] | null) => {
-      if (!stopped) setKept(waiting(next ?? [], Date.now()));
+    const show = (next: PairRequest[]) => {
+      if (!stopped) setKept(waiting(next, Date.now()));
     };
     void pairRequestsItem.getValue().then(show);
     const stop = pairRequestsItem.watch(show);

@@ -13,12 +13,12 @@ import { reportUsed } from './used-reports.ts';
 
 /** Answers content scripts on X, and nobody else. */
 export function answerDraftMessages(): void {
-  on('setUpDraft', () => withClient(async (client) => ({ ok: true, value: await setUp(client) })));
+  on('setUpDraft', () => withClient(setUp));
 
   on('usedDraft', (used) =>
     withClient(async (client, apiUrl) => {
       await reportUsed(client, used, apiUrl);
-      return { ok: true, value: null };
+      return null;
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { keptDraftsItem } from '../../storage.ts';
 import { createMutex } from '../mutex.ts';
 import { on } from '../on.ts';
+import { done } from '../results.ts';
 
 const most = 20;
 const change = createMutex(keptDraftsItem);
@@ -15,6 +16,6 @@ export function persistPopoverDrafts(): void {
       const others = list.filter((entry) => entry.key !== key);
       return (drafts ? [...others, kept] : others).slice(-most);
     });
-    return { ok: true, value: null };
+    return done;
   });
 }

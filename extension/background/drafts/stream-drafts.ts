@@ -3,8 +3,8 @@ import { msg } from '#shared/i18n/translate.ts';
 import { DRAFT_PORT, DRAFT_RECEIVED, type DraftPort } from '../../messages.ts';
 import { type DraftOrder, type DraftPortEvent, draftOrder } from '../../protocol.ts';
 import { choiceItem } from '../../storage.ts';
-import { failure } from '../failure.ts';
 import { keepAlive } from '../keep-alive.ts';
+import { failure } from '../results.ts';
 import { xTabOf } from '../session/sender.ts';
 import { withClient } from '../session/session.ts';
 import { keepWaiting, offerWaiting } from '../waiting/waiting-drafts.ts';
@@ -52,8 +52,7 @@ async function answer(given: unknown, { tell, received, left: signal }: Ordering
       const onText = (text: string) => tell({ type: 'text', text });
       const waiting = order.variant === 0 ? await offerWaiting(order, apiUrl, signal) : null;
       if (waiting) void received.then(waiting.received);
-      const draft = waiting?.draft ?? (await writeDraft(client, order, { signal, onText }));
-      return { ok: true, value: draft };
+      return waiting?.draft ?? writeDraft(client, order, { signal, onText });
     },
     {
       signal,

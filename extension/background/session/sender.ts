@@ -4,11 +4,13 @@ import { isXPage } from '../../x-page/posts/matches.ts';
 export interface Sender {
   id?: string | undefined;
   frameId?: number | undefined;
+  origin?: string | undefined;
+  url?: string | undefined;
   tab?: { id?: number | undefined; windowId: number; url?: string | undefined } | undefined;
 }
 
 /** Was this sent by a page of the extension itself, as the side panel is? */
-export function isOwnPage(sender: { id?: string; url?: string }, own: OwnPlace): boolean {
+export function isOwnPage(sender: Sender, own: OwnPlace): boolean {
   return sender.id === own.id && (sender.url ?? '').startsWith(own.getURL('/'));
 }
 

@@ -4,7 +4,7 @@ import { connectedClient, describeFailure, isRevoked, revokedSentence } from '..
 import type { Result } from '../../protocol.ts';
 import { forgetRefusedKey, readConnection } from '../../storage.ts';
 import { DraftRefused, NOT_DOWNLOADED } from '../drafts/draft-refused.ts';
-import { failure } from '../failure.ts';
+import { failure } from '../results.ts';
 import { syncPending } from '../waiting/sync-pending.ts';
 
 interface Circumstances<T> {
@@ -18,7 +18,7 @@ interface Circumstances<T> {
  * wrong is an answer in words. What had to wait for the server follows the work it answers.
  */
 export async function withClient<T>(
-  work: (client: ApiClient, apiUrl: string) => Promise<Result<T>>,
+  work: (client: ApiClient, apiUrl: string) => Promise<T>,
   { signal, offline }: Circumstances<T> = {},
 ): Promise<Result<T>> {
   const connection = await readConnection();
@@ -29,9 +29,9 @@ export async function withClient<T>(
   }
   try {
     const client = connectedClient(connection, () => forgetRefusedKey(connection));
-    const answer = await work(client, apiUrl);
+    const value = await work(client, apiUrl);
     void syncPending(client, apiUrl);
-    return answer;
+    return { ok: true, value };
   } catch (error) {
     if (signal?.aborted) return failure('cancelled', msg('Cancelled.'));
     if (error instanceof DraftRefused) {

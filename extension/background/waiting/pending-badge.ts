@@ -8,7 +8,7 @@ const amber = '#b45309';
 export function showPendingRequests(): void {
   void browser.action.setBadgeBackgroundColor({ color: amber });
   void pairRequestsItem.getValue().then(show);
-  pairRequestsItem.watch((kept) => show(kept ?? []));
+  pairRequestsItem.watch(show);
 }
 
 function show(kept: PairRequest[]): void {

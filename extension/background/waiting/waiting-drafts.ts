@@ -2,7 +2,7 @@ import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
 import type { FailureReason } from '#shared/contracts/errors.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
 import { msg } from '#shared/i18n/translate.ts';
-import type { Draft, DraftOrder } from '../../protocol.ts';
+import type { DraftOrder } from '../../protocol.ts';
 import { type WaitingDraft, waitingItem } from '../../storage.ts';
 import { DraftRefused } from '../drafts/draft-refused.ts';
 import { writeDraft } from '../drafts/write-draft.ts';
@@ -38,23 +38,11 @@ export function reviveWaiting(id: string): Promise<void> {
   );
 }
 
-/** What waits for the same as an order of now. */
-export interface WaitingOffer {
-  /** Null while the server has not written it. */
-  draft: Draft | null;
-  /** The page has its draft: nothing waits any longer. */
-  received(): Promise<void>;
-}
-
 /**
  * Offers what waits to the page that orders the same now. It goes on waiting until the page has a
  * draft; where `signal` says that the page left before, somebody else may have it.
  */
-export async function offerWaiting(
-  order: DraftOrder,
-  apiUrl: string,
-  signal: AbortSignal,
-): Promise<WaitingOffer | null> {
+export async function offerWaiting(order: DraftOrder, apiUrl: string, signal: AbortSignal) {
   const list = await waitingItem.getValue();
   const found = list.find(
     (entry) => entry.apiUrl === apiUrl && standsFor(order, entry) && !onTheWay.has(entry.id),
@@ -65,7 +53,9 @@ export async function offerWaiting(
   onTheWay.add(id);
   signal.addEventListener('abort', giveBack);
   return {
+    /** Null while the server has not written it. */
     draft,
+    /** The page has its draft: nothing waits any longer. */
     received() {
       signal.removeEventListener('abort', giveBack);
       return discardWaiting(id);

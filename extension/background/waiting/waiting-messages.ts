@@ -1,6 +1,7 @@
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { readConnection } from '../../storage.ts';
 import { on } from '../on.ts';
+import { done } from '../results.ts';
 import { withClient } from '../session/session.ts';
 import { discardWaiting, keepWaiting, reviveWaiting } from './waiting-drafts.ts';
 
@@ -11,19 +12,17 @@ export function answerWaitingMessages(): void {
     return withClient(async (client) => {
       // Any answer says that the server is back; what waits follows it.
       await client.call(getCurrentUser);
-      return nothing;
+      return null;
     });
   });
 
   on('waitForServer', async (order) => {
     await keepWaiting(order, (await readConnection()).apiUrl);
-    return nothing;
+    return done;
   });
 
   on('discardWaiting', async (id) => {
     await discardWaiting(id);
-    return nothing;
+    return done;
   });
 }
-
-const nothing = { ok: true, value: null } as const;

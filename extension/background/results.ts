@@ -10,5 +10,8 @@ export function failure(
   return { ok: false, error: { kind, message, ...more } };
 }
 
+/** What a message is answered with when there is nothing to say. */
+export const done = { ok: true, value: null } as const;
+
 /** What everybody but our own script on a page of X is answered. */
 export const notFromX = failure('failed', msg('Troupe drafts only on X.'));
