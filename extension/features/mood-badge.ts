@@ -1,6 +1,7 @@
 import { t } from '#shared/i18n/translate.ts';
 import type { Mood } from '../protocol.ts';
 import { hostAttribute } from '../x-page/observe.ts';
+import { readTheme } from '../x-page/theme.ts';
 import { moodLabel, moodSentence, surePercent } from './mood-label.ts';
 
 const feature = 'mood-badge';
@@ -16,13 +17,13 @@ span[data-mood="bearish"] { color: rgb(186 12 44); }
 @media (forced-colors: active) { span { color: CanvasText !important; } }`;
 
 /** Shows a reading beside the button it was asked from; the next reading takes its place. */
-export function showMoodBadge(button: Element, mood: Mood, theme: string): void {
+export function showMoodBadge(button: Element, mood: Mood): void {
   const bar = button.parentElement;
   if (!bar) return;
   bar.querySelector(`[${hostAttribute}="${feature}"]`)?.remove();
   const host = document.createElement('span');
   host.setAttribute(hostAttribute, feature);
-  host.dataset.theme = theme;
+  host.dataset.theme = readTheme();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   const label = document.createElement('span');

@@ -1,3 +1,5 @@
+import { t } from '#shared/i18n/translate.ts';
+import { setStoredLocale } from '../popover/set-locale.ts';
 import { hostAttribute } from '../x-page/observe.ts';
 import { readTheme } from '../x-page/theme.ts';
 
@@ -50,7 +52,7 @@ export function showNotice(sentence: string, options: NoticeOptions): HTMLElemen
     else other.dispatchEvent(new Event(replaced));
   }
   host.setAttribute(hostAttribute, 'notice');
-  host.dataset.theme = readTheme(document.body);
+  host.dataset.theme = readTheme();
   if (returns) host.dataset.returns = 'true';
   // The top layer: X's own layers and transforms cannot cover or move it.
   host.popover = 'manual';
@@ -72,6 +74,16 @@ export function showNotice(sentence: string, options: NoticeOptions): HTMLElemen
   signal.addEventListener('abort', leave, { signal: gone.signal });
   if (actions.length === 0) setTimeout(leave, shownFor);
   return host;
+}
+
+/** Tells a person one sentence in their language, whose words are loaded when there is one to say. */
+export async function say(
+  signal: AbortSignal,
+  sentence: string,
+  values?: Record<string, string>,
+): Promise<void> {
+  await setStoredLocale();
+  showNotice(t(sentence, values), { signal });
 }
 
 function card(sentence: string, actions: NoticeAction[], leave: () => void): HTMLElement {

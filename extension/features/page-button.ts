@@ -1,4 +1,5 @@
 import { hostAttribute } from '../x-page/observe.ts';
+import { $optional } from '../x-page/query.ts';
 import type { Theme } from '../x-page/theme.ts';
 
 /** In px of a 20 px box. */
@@ -45,30 +46,24 @@ const quiet: Record<Theme, string> = {
   dark: 'rgb(113 118 123)',
 };
 
-export interface PageButtons {
-  make(featureId: string, label: string): HTMLElement;
-  follow(theme: Theme): void;
-  /** Puts the stylesheet on the page, and back there when the page has dropped it. */
-  keepStyle(): void;
-}
-
 /** Makes the buttons on X's page: a copy of one template each, the stylesheet shared by all. */
-export function createPageButtons(signal: AbortSignal): PageButtons {
+export function createPageButtons(signal: AbortSignal) {
   const style = document.createElement('style');
   const copiers = new Map<string, () => HTMLElement>();
 
   signal.addEventListener('abort', () => style.remove());
 
   return {
-    make(featureId, label) {
+    make(featureId: string, label: string) {
       const key = `${featureId} ${label}`;
       const copy = copiers.get(key) ?? copierOf(featureId, label);
       copiers.set(key, copy);
       return copy();
     },
-    follow(theme) {
+    follow(theme: Theme) {
       style.textContent = styleFor(quiet[theme]);
     },
+    /** Puts the stylesheet on the page, and back there when the page has dropped it. */
     keepStyle() {
       if (!style.isConnected) document.head.append(style);
     },
@@ -92,6 +87,11 @@ function createHost(featureId: string, label: string): HTMLElement {
   name(button, label);
   host.attachShadow({ mode: 'open', clonable: true }).append(button);
   return host;
+}
+
+/** Our button in this post or tool bar; the part itself where X has dropped it. */
+export function ourButton(part: HTMLElement): HTMLElement {
+  return $optional(`[${hostAttribute}$="-button"]`, part) ?? part;
 }
 
 export function buttonIn(host: HTMLElement): HTMLElement | null {

@@ -3,7 +3,7 @@ import { articleOf } from '../x-page/posts/find-post.ts';
 import { statusInPath } from '../x-page/posts/posts.ts';
 import { statusPost } from '../x-page/posts/status-post.ts';
 import type { Feature } from './manager.ts';
-import { ourButton } from './our-button.ts';
+import { ourButton } from './page-button.ts';
 
 /**
  * Tells the side panel when this page is about another post, and which one when the panel asks:

@@ -4,7 +4,6 @@ import { hostAttribute } from '../x-page/observe.ts';
 import { articleOf } from '../x-page/posts/find-post.ts';
 import { type Post, readablePost } from '../x-page/posts/posts.ts';
 import { $optional } from '../x-page/query.ts';
-import { readTheme } from '../x-page/theme.ts';
 import { showMoodBadge } from './mood-badge.ts';
 
 const kept = new Map<string, Mood>();
@@ -18,7 +17,7 @@ export function showMood(pressed: Element, post: Post, mood: Mood): void {
   applyLoadedCatalogue();
   const place = pressed.isConnected ? pressed : articleOf(post);
   const button = place && buttonAt(place);
-  if (button) showMoodBadge(button, mood, readTheme(document.body));
+  if (button) showMoodBadge(button, mood);
   const { id } = post;
   if (id === null) return;
   kept.delete(id);
@@ -33,7 +32,7 @@ export function showSavedMood(button: HTMLElement, article: Element): void {
   if (kept.size === 0) return;
   const id = readablePost(article)?.id;
   const mood = id ? kept.get(id) : undefined;
-  if (mood) showMoodBadge(button, mood, readTheme(document.body));
+  if (mood) showMoodBadge(button, mood);
 }
 
 function buttonAt(place: Element): Element | null {

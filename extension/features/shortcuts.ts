@@ -6,8 +6,8 @@ import { readPost } from '../x-page/posts/posts.ts';
 import { $$ } from '../x-page/query.ts';
 import { toolBar } from '../x-page/selectors.ts';
 import type { Feature } from './manager.ts';
-import { ourButton } from './our-button.ts';
-import { say } from './say.ts';
+import { say } from './notice.ts';
+import { ourButton } from './page-button.ts';
 
 /**
  * The browser's shortcuts of Troupe: a reply to the post in focus, else to the first one in view;

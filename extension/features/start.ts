@@ -5,6 +5,7 @@ import { observePage, removeHosts } from '../x-page/observe.ts';
 import { watchTheme } from '../x-page/theme.ts';
 import { composeButton } from './compose-button.ts';
 import { type Problems, startFeatures } from './manager.ts';
+import { say } from './notice.ts';
 import { createPageButtons } from './page-button.ts';
 import { pageContext } from './page-context.ts';
 import { handlePresses } from './press.ts';
@@ -12,7 +13,6 @@ import { readMood } from './read-mood.ts';
 import { replyButton } from './reply-button.ts';
 import { reportPage } from './report.ts';
 import { showMood } from './saved-moods.ts';
-import { say } from './say.ts';
 import { selectionReply } from './selection-reply.ts';
 import { shortcuts } from './shortcuts.ts';
 

@@ -4,12 +4,6 @@ import { sendMessage } from '../messages.ts';
 import type { Result } from '../protocol.ts';
 import type { PopoverPage } from './popover-bridge.ts';
 
-export interface PopoverOpener {
-  /** A press on one of our buttons has begun: its script may be loaded by the time it ends. */
-  prepare(): void;
-  open(request: DraftRequest): Promise<void>;
-}
-
 /**
  * Opens the popover, whose script (React) the background injects at the first press. Of several
  * presses while that runs the last one counts.
@@ -18,7 +12,7 @@ export function createPopoverOpener(
   page: PopoverPage,
   tell: (sentence: string, values?: Record<string, string>) => void,
   signal: AbortSignal,
-): PopoverOpener {
+) {
   let loading: Promise<Result<null>> | null = null;
   let wanted: DraftRequest | null = null;
   // A popover of an earlier instance would talk to a background that is gone.
@@ -32,10 +26,11 @@ export function createPopoverOpener(
   };
 
   return {
+    /** A press on one of our buttons has begun: its script may be loaded by the time it ends. */
     prepare() {
       if (!globalThis.troupePopover) void load();
     },
-    async open(request) {
+    async open(request: DraftRequest) {
       const opening = wanted !== null;
       wanted = request;
       if (opening) return;

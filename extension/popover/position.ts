@@ -4,17 +4,8 @@ const narrow = 500;
 /** Less room than this under the button, and the other side is looked at. */
 const comfortable = 420;
 
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-export interface Size {
-  width: number;
-  height: number;
-}
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+type Size = Pick<DOMRect, 'width' | 'height'>;
 
 /**
  * Where the popover stands, in px of the viewport: under its button or over it, slid back into

@@ -3,68 +3,33 @@ import type { Intent } from '#shared/contracts/intents.ts';
 import { answerOf, noAnswer } from '../ask-background.ts';
 import type { DraftRequest } from '../features/manager.ts';
 import { orderDraft, sendMessage } from '../messages.ts';
-import type {
-  Alternative,
-  DraftChoice,
-  DraftPortEvent,
-  DraftSetup,
-  MessageError,
-} from '../protocol.ts';
+import type { DraftChoice, DraftPortEvent, DraftSetup, MessageError } from '../protocol.ts';
 import { postContextOf } from '../x-page/posts/post-context.ts';
 import { setLocale } from './set-locale.ts';
 import { useDrafts } from './use-drafts.ts';
 
-export interface DraftState {
-  setup: DraftSetup | null;
-  choice: DraftChoice;
-  point: string;
-  /** What the reply is to do, where the person pressed it. */
-  intent: Intent | null;
-  /** Asks for several posts in a row instead of one. */
-  thread: boolean;
-  /** The draft: one text, or the posts of a thread. */
-  parts: readonly string[];
-  /** The text under way; '' when none is. */
-  growing: string;
-  shown: Alternative | null;
-  alternatives: Alternative[];
-  at: number;
-  error: MessageError | null;
-  /** Asking the server what there is to choose from. */
-  loading: boolean;
-  /** A draft follows at once when the server has answered that. */
-  draftFollows: boolean;
-  generating: boolean;
-  /** A draft was written since the popover opened. */
-  wrote: boolean;
-  setChoice(change: Partial<DraftChoice>): void;
-  setPoint(point: string): void;
-  /** Drafts with it at once; null takes it back. */
-  chooseIntent(intent: Intent | null): void;
-  setThread(thread: boolean): void;
-  setPart(text: string, part?: number): void;
-  choose(at: number): void;
-  generate(): void;
-  cancel(): void;
-}
-
 const noChoice: DraftChoice = { personaId: null, tone: null, provider: null };
 
 /** Everything of one popover: what a draft is made from, the drafts, and what the server said. */
-export function useDraft({ answering }: DraftRequest): DraftState {
+export function useDraft({ answering }: DraftRequest) {
   const drafts = useDrafts(answering);
   const [wasKept] = useState(drafts.shown !== null);
   const [setup, setSetup] = useState<DraftSetup | null>(null);
   const [choice, setChoice] = useState(noChoice);
   const { point, setPoint } = drafts;
+  /** What the reply is to do, where the person pressed it. */
   const [intent, setIntent] = useState<Intent | null>(null);
+  /** Asks for several posts in a row instead of one. */
   const [thread, setThread] = useState((drafts.shown?.parts.length ?? 0) > 1);
   // A draft may be asked for before the server has told what there is to choose from.
   const wantsThread = useRef(thread);
   const [growing, setGrowing] = useState<string | null>(null);
   const [error, setError] = useState<MessageError | null>(null);
+  /** Asking the server what there is to choose from. */
   const [loading, setLoading] = useState(true);
+  /** A draft follows at once when the server has answered that. */
   const [draftFollows, setDraftFollows] = useState(!wasKept && answering.kind !== 'new');
+  /** A draft was written since the popover opened. */
   const [wrote, setWrote] = useState(false);
   const cancelOrder = useRef<(() => void) | null>(null);
   const closed = useRef(false);
@@ -164,7 +129,9 @@ export function useDraft({ answering }: DraftRequest): DraftState {
     point,
     intent,
     thread,
+    /** The draft: one text, or the posts of a thread. */
     parts: (generating ? null : drafts.shown?.parts) ?? [''],
+    /** The text under way; '' when none is. */
     growing: growing ?? '',
     shown: generating ? null : drafts.shown,
     alternatives: drafts.alternatives,
@@ -174,13 +141,15 @@ export function useDraft({ answering }: DraftRequest): DraftState {
     draftFollows,
     generating,
     wrote,
-    setChoice: (change) => setChoice((current) => ({ ...current, ...change })),
+    setChoice: (change: Partial<DraftChoice>) =>
+      setChoice((current) => ({ ...current, ...change })),
     setPoint,
-    chooseIntent(next) {
+    /** Drafts with it at once; null takes it back. */
+    chooseIntent(next: Intent | null) {
       setIntent(next);
       if (next && !loading && !generating && choice.personaId) order(choice, next);
     },
-    setThread(next) {
+    setThread(next: boolean) {
       wantsThread.current = next;
       setThread(next);
     },
@@ -195,3 +164,5 @@ export function useDraft({ answering }: DraftRequest): DraftState {
     cancel,
   };
 }
+
+export type DraftState = ReturnType<typeof useDraft>;

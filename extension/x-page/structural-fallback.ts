@@ -33,7 +33,7 @@ const bySelector: Record<string, [name: string, structure: Structure]> = {
   [userName]: ['userName', { find: authorLines }],
   [tweetText]: ['tweetText', { find: (base) => within(base, text) }],
   [photo]: ['photo', { find: (base) => within(base, 'a[href*="/photo/"] img[alt]') }],
-  [replyButton]: ['replyButton', { find: (base) => firstButtons(base) }],
+  [replyButton]: ['replyButton', { find: firstButtons }],
   [toolBar]: ['toolBar', { find: toolBarsIn, closest: enclosingToolBar }],
   [submit]: ['submit', { find: submitsIn }],
   [inlineReply]: ['inlineReply', { find: inlineReplies, closest: inlineReplyAround }],

@@ -4,8 +4,8 @@ export type Theme = 'light' | 'dim' | 'dark';
  * Which of X's three looks the page has. X keeps no attribute for it, and other extensions paint
  * Dim back, so only the computed background of the body says what the person sees.
  */
-export function readTheme(body: HTMLElement): Theme {
-  return themeOfColor(getComputedStyle(body).backgroundColor);
+export function readTheme(): Theme {
+  return themeOfColor(getComputedStyle(document.body).backgroundColor);
 }
 
 export function themeOfColor(color: string): Theme {
@@ -22,7 +22,7 @@ export function themeOfColor(color: string): Theme {
 export function watchTheme(apply: (theme: Theme) => void, signal: AbortSignal): void {
   let current: Theme | null = null;
   const check = () => {
-    const theme = readTheme(document.body);
+    const theme = readTheme();
     if (theme === current) return;
     current = theme;
     apply(theme);

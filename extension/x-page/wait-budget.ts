@@ -12,3 +12,17 @@ export function patience(milliseconds: number): () => boolean {
     return looks > leastLooks && performance.now() > end;
   };
 }
+
+/** Looks every 20 ms until it is enough or the time is over; answers what was seen last. */
+export async function lookUntil<T>(
+  look: () => T,
+  isEnough: (seen: T) => boolean,
+  milliseconds: number,
+): Promise<T> {
+  const isOver = patience(milliseconds);
+  for (;;) {
+    const seen = look();
+    if (isEnough(seen) || isOver()) return seen;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -41,11 +41,11 @@ export function armDraft(
   const discard = { label: t('Discard'), run: () => waiting.abort() };
   const ways = () => (waiting.signal.aborted ? [copy] : [copy, discard]);
 
-  const releaseLeases = () => {
+  const giveUp = () => {
     waiting.abort();
     tell(t(reasonWords.unreadable), [copy]);
   };
-  const put = (mode: InsertMode) => void insert(mode).catch(releaseLeases);
+  const put = (mode: InsertMode) => void insert(mode).catch(giveUp);
 
   const insert = async (mode: InsertMode) => {
     waiting.abort();
@@ -68,7 +68,7 @@ export function armDraft(
     try {
       if (find()) put('ask');
     } catch {
-      releaseLeases();
+      giveUp();
     }
   }, until);
 
@@ -77,9 +77,5 @@ export function armDraft(
     author === ''
       ? t('Draft ready: press Reply under the post.')
       : t('Draft ready: press Reply under the post of @{author}.', { author });
-  showNotice(sentence, {
-    signal: until,
-    actions: ways(),
-    returns: true,
-  });
+  showNotice(sentence, { signal: until, actions: ways(), returns: true });
 }

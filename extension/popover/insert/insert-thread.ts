@@ -5,15 +5,13 @@ import { addPart, threadPart, threadTexts } from '../../x-page/composer/add-part
 import type { Answering } from '../../x-page/composer/answering.ts';
 import { insertText } from '../../x-page/composer/insert-text.ts';
 import { editorText, isEmpty, normalText } from '../../x-page/composer/read-back.ts';
-import { type ComposerFinder, type InsertMode, reasonWords } from './insert-draft.ts';
+import {
+  type ComposerFinder,
+  type InsertMode,
+  type InsertOutcome,
+  reasonWords,
+} from './insert-draft.ts';
 import { isUntouchedDraft, isUntouchedThread, noteThread } from './inserted-texts.ts';
-
-export type ThreadOutcome =
-  | { kind: 'inserted'; sentence: string }
-  /** The composer holds text of the person's own. */
-  | { kind: 'ask' }
-  /** From this part on the person takes over. */
-  | { kind: 'by-hand'; at: number; sentence: string };
 
 interface ThreadInsertion {
   answering: Answering;
@@ -31,7 +29,7 @@ export async function insertThread(
   target: ComposerFinder | null,
   parts: readonly string[],
   { answering, mode, onPart, signal }: ThreadInsertion,
-): Promise<ThreadOutcome> {
+): Promise<InsertOutcome> {
   const editor = target?.()?.editor;
   if (!target || !editor) return byHand(0, t(reasonWords.gone));
   const standing = editorText(editor);
@@ -82,6 +80,6 @@ function describeThread(parts: readonly string[]): string {
       });
 }
 
-function byHand(at: number, sentence: string): ThreadOutcome {
+function byHand(at: number, sentence: string): InsertOutcome {
   return { kind: 'by-hand', at, sentence };
 }

@@ -49,7 +49,7 @@ export function stepThrough(
       returns: true,
       actions: [
         { label: t('Copy'), run: () => void copy() },
-        { label: t('Insert'), run: () => void insert().catch(releaseLeases) },
+        { label: t('Insert'), run: () => void insert().catch(giveUp) },
         ...(at > 0 ? [back] : []),
         { label: t('Discard'), run: () => ended.abort() },
       ],
@@ -78,7 +78,7 @@ export function stepThrough(
     else move(at, t('The browser refused to copy.'));
   };
 
-  const releaseLeases = () => move(at, t(reasonWords.unreadable));
+  const giveUp = () => move(at, t(reasonWords.unreadable));
 
   const insert = async () => {
     busy = true;

@@ -3,13 +3,9 @@ import { t } from '#shared/i18n/translate.ts';
 import type { MessageError } from '../../protocol.ts';
 import { errorText } from '../set-locale.ts';
 
-interface ErrorNoticeProps {
-  error: MessageError;
-  openPanel(): void;
-}
-
 /** What went wrong in one sentence, with the one press that helps where there is one. */
-export function ErrorNotice({ error, openPanel }: ErrorNoticeProps) {
+export function ErrorNotice(props: { error: MessageError; openPanel(): void }) {
+  const { error, openPanel } = props;
   return (
     <div className="problem" role="alert">
       <p>{errorText(error)}</p>

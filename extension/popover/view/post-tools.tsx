@@ -9,13 +9,9 @@ import { errorText } from '../set-locale.ts';
 
 const LIBRARY = '';
 
-interface PostToolsProps {
-  post: Post;
-  showMood(mood: Mood): void;
-}
-
 /** Keeping the post that is answered, and reading its mood: nothing is sent before a press. */
-export function PostTools({ post, showMood }: PostToolsProps) {
+export function PostTools(props: { post: Post; showMood(mood: Mood): void }) {
+  const { post, showMood } = props;
   const [places, setPlaces] = useState<{ id: string; name: string }[]>([]);
   const [place, setPlace] = useState(LIBRARY);
   const [said, setSaid] = useState('');

@@ -1,6 +1,7 @@
+import { isBefore } from '../posts/posts.ts';
 import { $$, $optional } from '../query.ts';
 import { addPost, anyEditor, submit } from '../selectors.ts';
-import { patience } from '../wait-budget.ts';
+import { lookUntil } from '../wait-budget.ts';
 import { type Composer, frontDialog } from './composer.ts';
 import { editorText, isEmpty, normalText } from './read-back.ts';
 
@@ -52,9 +53,7 @@ export function threadTexts(): string[] {
 function addButtonOf(composer: Composer | null): HTMLElement | null {
   if (!composer) return null;
   const { editor, scope } = composer;
-  const follows = (button: Element) =>
-    (editor.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  return $$(addPost, scope).find(follows) ?? null;
+  return $$(addPost, scope).find((button) => isBefore(editor, button)) ?? null;
 }
 
 function threadEditors(): HTMLElement[] {
@@ -62,11 +61,6 @@ function threadEditors(): HTMLElement[] {
   return found ? $$(anyEditor, found) : [];
 }
 
-async function until<T>(look: () => T | null): Promise<T | null> {
-  const isOver = patience(limit);
-  for (;;) {
-    const found = look();
-    if (found !== null || isOver()) return found;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+function until<T>(look: () => T | null): Promise<T | null> {
+  return lookUntil(look, (found) => found !== null, limit);
 }

@@ -1,6 +1,7 @@
 import { articleWithId } from '../posts/find-post.ts';
 import { postsIn } from '../posts/post-around.ts';
 import {
+  isBefore,
   type Post,
   partialPost,
   type QuotedPost,
@@ -67,7 +68,5 @@ function postInAddress(): Post {
 }
 
 function lastBefore(articles: HTMLElement[], place: Element): HTMLElement | undefined {
-  return articles.findLast(
-    (article) => place.compareDocumentPosition(article) & Node.DOCUMENT_POSITION_PRECEDING,
-  );
+  return articles.findLast((article) => isBefore(article, place));
 }

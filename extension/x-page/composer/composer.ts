@@ -1,3 +1,4 @@
+import { isBefore } from '../posts/posts.ts';
 import { $$, $optional } from '../query.ts';
 import { anyEditor, dialog, inlineReply, primaryColumn, submit, toolBar } from '../selectors.ts';
 
@@ -46,13 +47,7 @@ function pickEditor(
   const withCaret = editors.find(
     (editor) => editor.contains(document.activeElement) || editor === lastEditor,
   );
-  return (
-    withCaret ??
-    editors.findLast(
-      (editor) => bar.compareDocumentPosition(editor) & Node.DOCUMENT_POSITION_PRECEDING,
-    ) ??
-    editors.at(-1)
-  );
+  return withCaret ?? editors.findLast((editor) => isBefore(editor, bar)) ?? editors.at(-1);
 }
 
 function submitOf(bar: Element, scope: Element): HTMLButtonElement | null {

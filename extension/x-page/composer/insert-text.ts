@@ -1,5 +1,5 @@
 import { settled } from '../settled.ts';
-import { patience } from '../wait-budget.ts';
+import { lookUntil } from '../wait-budget.ts';
 import type { Composer } from './composer.ts';
 import { pasteEvent } from './paste-event.ts';
 import { editorKind, editorText, isEmpty, normalText } from './read-back.ts';
@@ -78,7 +78,7 @@ async function select(editor: HTMLElement, what: 'all' | 'end'): Promise<void> {
   const selection = getSelection();
   selection?.selectAllChildren(editor);
   if (what === 'end') selection?.collapseToEnd();
-  await pause(selectionDelay);
+  await new Promise((resolve) => setTimeout(resolve, selectionDelay));
 }
 
 function textInput(editor: HTMLElement, text: string): void {
@@ -103,14 +103,10 @@ function fillTextarea(editor: HTMLTextAreaElement, text: string): void {
   editor.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-async function readBack(find: () => Composer | null, wanted: Wanted): Promise<InsertResult> {
-  const isOver = patience(readBackLimit);
-  for (;;) {
-    const result = look(find(), wanted);
-    // X enables its button one render after the text stands.
-    if (isOver() || (result.done && result.submit === 'enabled')) return result;
-    await pause(20);
-  }
+function readBack(find: () => Composer | null, wanted: Wanted): Promise<InsertResult> {
+  // X enables its button one render after the text stands.
+  const isReady = (result: InsertResult) => result.done && result.submit === 'enabled';
+  return lookUntil(() => look(find(), wanted), isReady, readBackLimit);
 }
 
 function look(composer: Composer | null, { expected, before }: Wanted): InsertResult {
@@ -122,8 +118,4 @@ function look(composer: Composer | null, { expected, before }: Wanted): InsertRe
   }
   if (!composer.submit) return { done: true, submit: 'none' };
   return { done: true, submit: composer.submit.disabled ? 'disabled' : 'enabled' };
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -15,43 +15,30 @@ export interface LastPressed {
 /** Listens in the capture phase, before X acts on the press. */
 export function trackPresses(signal: AbortSignal): LastPressed {
   const remembered: LastPressed = { answering: null, editor: null, underMenu: null };
-  const options = { capture: true, signal };
+  const listen = <Type extends keyof DocumentEventMap>(
+    type: Type,
+    heard: (event: DocumentEventMap[Type]) => void,
+  ) => document.addEventListener(type, heard, { capture: true, signal });
 
   const answer = (article: Element | null) => {
     if (article) remembered.answering = readablePost(article);
   };
 
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      // Reply is one of the post's own buttons; which one, a page without test ids does not say.
-      const pressed = target instanceof Element ? target.closest(actionBar) : null;
-      answer(pressed && postAround(pressed));
-    },
-    options,
-  );
-  document.addEventListener(
-    'keydown',
-    ({ key, target, ctrlKey, metaKey, altKey }) => {
-      if (key !== 'r' || ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
-      if (!target.closest(anyEditor)) answer(postAround(target));
-    },
-    options,
-  );
-  document.addEventListener(
-    'contextmenu',
-    ({ target }) => {
-      remembered.underMenu = target instanceof Element ? postAround(target) : null;
-    },
-    options,
-  );
-  document.addEventListener(
-    'focusin',
-    ({ target }) => {
-      const editor = target instanceof Element ? target.closest<HTMLElement>(anyEditor) : null;
-      if (editor) remembered.editor = editor;
-    },
-    options,
-  );
+  listen('click', ({ target }) => {
+    // Reply is one of the post's own buttons; which one, a page without test ids does not say.
+    const pressed = target instanceof Element ? target.closest(actionBar) : null;
+    answer(pressed && postAround(pressed));
+  });
+  listen('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {
+    if (key !== 'r' || ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
+    if (!target.closest(anyEditor)) answer(postAround(target));
+  });
+  listen('contextmenu', ({ target }) => {
+    remembered.underMenu = target instanceof Element ? postAround(target) : null;
+  });
+  listen('focusin', ({ target }) => {
+    const editor = target instanceof Element ? target.closest<HTMLElement>(anyEditor) : null;
+    if (editor) remembered.editor = editor;
+  });
   return remembered;
 }

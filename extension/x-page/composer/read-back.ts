@@ -1,4 +1,4 @@
-import { postText } from '../posts/post-text.ts';
+import { postText } from '../posts/posts.ts';
 import { draftEditor, editorBlock } from '../selectors.ts';
 
 export type EditorKind = 'draft' | 'textarea' | 'unknown';

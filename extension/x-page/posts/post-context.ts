@@ -1,8 +1,7 @@
 import { $$, $optional } from '../query.ts';
 import { anyArticle, cardLink, listHeading, pollChoice, primaryColumn } from '../selectors.ts';
 import { postsIn } from './post-around.ts';
-import { postText } from './post-text.ts';
-import { isBefore, type Post, type QuotedPost, readablePost, samePost } from './posts.ts';
+import { isBefore, type Post, postText, type QuotedPost, readablePost, samePost } from './posts.ts';
 import { quotedBlock } from './quoted-block.ts';
 import { statusPost } from './status-post.ts';
 

@@ -8,7 +8,6 @@ import {
   tweetText,
   userName,
 } from '../selectors.ts';
-import { postText } from './post-text.ts';
 import { quotedBlock } from './quoted-block.ts';
 
 export interface Post {
@@ -112,6 +111,18 @@ export function statusInPath(path: string): { id: string; author: string } | nul
   const match = /^\/(\w{1,20})\/status\/(\d+)/.exec(path);
   if (!match?.[1] || !match[2]) return null;
   return { id: match[2], author: match[1] === 'i' ? '' : match[1] };
+}
+
+/** Text as a person reads it: X shows emoji as pictures, and `textContent` would lose them. */
+export function postText(element: Node): string {
+  let text = '';
+  for (const node of element.childNodes) {
+    if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue ?? '';
+    else if (node.nodeName === 'IMG') text += (node as HTMLImageElement).alt;
+    else if (node.nodeName === 'BR') text += '\n';
+    else text += postText(node);
+  }
+  return text;
 }
 
 export function isBefore(one: Node, other: Node): boolean {
