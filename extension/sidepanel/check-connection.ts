@@ -7,23 +7,21 @@ export type Checked =
   | { works: true; connection: Connection; username: string }
   | { works: false; field: 'apiUrl' | 'apiKey'; message: string };
 
+const wrong = (field: 'apiUrl' | 'apiKey', message: string): Checked => ({
+  works: false,
+  field,
+  message,
+});
+
 /** Tries what a person typed and says in words which field is wrong, and why. */
 export async function checkConnection(typed: Connection): Promise<Checked> {
   const apiUrl = readApiUrl(typed.apiUrl);
   if (!apiUrl) {
-    return {
-      works: false,
-      field: 'apiUrl',
-      message: t('Enter an https address, or http://localhost with its port.'),
-    };
+    return wrong('apiUrl', t('Enter an https address, or http://localhost with its port.'));
   }
   const apiKey = typed.apiKey.trim();
   if (!/^[\x21-\x7e]+$/.test(apiKey)) {
-    return {
-      works: false,
-      field: 'apiKey',
-      message: t('Enter the API key from your Troupe console.'),
-    };
+    return wrong('apiKey', t('Enter the API key from your Troupe console.'));
   }
   const connection = { apiUrl, apiKey };
   try {
@@ -33,11 +31,7 @@ export async function checkConnection(typed: Connection): Promise<Checked> {
     const { refused, message, values, reason, params } = describeFailure(error, apiUrl);
     const sentence = failureText({ reason, params, message: t(message, values) });
     return refused
-      ? {
-          works: false,
-          field: 'apiKey',
-          message: `${sentence} ${t('Make a new one in your console.')}`,
-        }
-      : { works: false, field: 'apiUrl', message: sentence };
+      ? wrong('apiKey', `${sentence} ${t('Make a new one in your console.')}`)
+      : wrong('apiUrl', sentence);
   }
 }

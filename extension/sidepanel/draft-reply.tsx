@@ -69,7 +69,7 @@ export function DraftReply({ post, owner }: DraftReplyProps) {
     const offer = offerDevice(providers ?? [], device, last.provider);
     const chosen = {
       ...last,
-      personaId: translatorOf(known ?? [], last)?.id ?? null,
+      personaId: personaOf(known ?? [], last)?.id ?? null,
       provider: picked === undefined ? offer.chosen : picked,
     };
     if (chosen.personaId) await choiceItem.setValue(chosen);
@@ -82,7 +82,7 @@ export function DraftReply({ post, owner }: DraftReplyProps) {
         <SelectField
           label={t('Persona')}
           options={personas.map(({ id, name }) => ({ value: id, label: name }))}
-          value={translatorOf(personas, choice)?.id ?? ''}
+          value={personaOf(personas, choice)?.id ?? ''}
           onChoose={(personaId) => setChoice({ ...choice, personaId })}
         />
       )}
@@ -151,7 +151,7 @@ export function DraftReply({ post, owner }: DraftReplyProps) {
 }
 
 /** The persona of the last draft, else the first active one. */
-function translatorOf(personas: Persona[], { personaId }: DraftChoice): Persona | undefined {
+function personaOf(personas: Persona[], { personaId }: DraftChoice): Persona | undefined {
   const first = personas.find(({ status }) => status === 'active') ?? personas[0];
   return personas.find(({ id }) => id === personaId) ?? first;
 }

@@ -5,9 +5,10 @@ import { UnreadBadge } from '#shared/features/notifications/unread-badge.tsx';
 import { useUnreadCount } from '#shared/features/notifications/unread-queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 
-interface PanelNavProps {
-  /** Labels in English. The first ones stand in the row, the others behind More. */
-  links: readonly { path: string; label: string }[];
+/** Its label is in English. */
+interface PanelLink {
+  path: string;
+  label: string;
 }
 
 const IN_ROW = 3;
@@ -15,7 +16,7 @@ const look =
   'flex min-w-0 items-center gap-1.5 rounded-control px-2 py-1.5 text-sm font-medium text-muted hover:bg-tint hover:text-ink aria-[current=page]:bg-link-tint aria-[current=page]:text-link';
 
 /** The way from screen to screen: the main ones in a row, all others in a list that opens below it. */
-export function PanelNav({ links }: PanelNavProps) {
+export function PanelNav({ links }: { links: readonly PanelLink[] }) {
   const unread = useUnreadCount(useAuthentication().state === 'signed-in');
   const [location] = useLocation();
   // Another screen is the way out of the list: it is open for the place it was opened at.
@@ -26,7 +27,7 @@ export function PanelNav({ links }: PanelNavProps) {
   const others = links.slice(IN_ROW);
   const current = others.find(({ path }) => isAt(path));
 
-  const entry = ({ path, label }: PanelNavProps['links'][number]) => (
+  const entry = ({ path, label }: PanelLink) => (
     <Link
       key={path}
       href={path}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { type BaseLocationHook, Route, Router, Switch, useLocation } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { useLiveChanges } from '#shared/features/live/use-live-changes.ts';
@@ -10,101 +10,77 @@ import { panelTextItem } from '../storage.ts';
 import { PanelNav } from './panel-nav.tsx';
 import { WriteScreen } from './write-screen.tsx';
 
+const lazyScreen = (load: () => Promise<ComponentType>) =>
+  lazy(async () => ({ default: await load() }));
+
+const screen = (path: string, label: string, load: () => Promise<ComponentType>) => ({
+  path,
+  label,
+  Screen: lazyScreen(load),
+});
+
 const screens = [
-  {
-    path: '/schedule',
-    label: msg('Schedule'),
-    Screen: lazy(async () => {
-      const screen = await import('#shared/features/schedule/schedule-screen.tsx');
-      return { default: screen.ScheduleScreen };
-    }),
-  },
-  {
-    path: '/personas',
-    label: msg('Personas'),
-    Screen: lazy(async () => {
-      const screen = await import('#shared/features/personas/personas-screen.tsx');
-      return { default: screen.PersonasScreen };
-    }),
-  },
-  {
-    path: '/dashboard',
-    label: msg('Dashboard'),
-    Screen: lazy(async () => {
-      const screen = await import('#shared/screens/dashboard-screen.tsx');
-      return { default: screen.DashboardScreen };
-    }),
-  },
-  {
-    path: '/campaigns',
-    label: msg('Campaigns'),
-    Screen: lazy(async () => {
-      const screen = await import('#shared/features/campaigns/campaigns-screen.tsx');
-      return { default: screen.CampaignsScreen };
-    }),
-  },
-  {
-    path: '/content-buckets',
-    label: msg('Buckets'),
-    Screen: lazy(async () => {
-      const screen = await import('#shared/features/buckets/buckets-screen.tsx');
-      return { default: screen.BucketsScreen };
-    }),
-  },
-  {
-    path: '/viral-training',
-    label: msg('Viral'),
-    Screen: lazy(async () => {
-      const screen = await import('#shared/features/viral/viral-screen.tsx');
-      return { default: screen.ViralScreen };
-    }),
-  },
-  {
-    path: '/advanced-tools',
-    label: msg('Tools'),
-    Screen: lazy(async () => {
-      const screen = await import('#shared/screens/advanced-tools-screen.tsx');
-      return { default: screen.AdvancedToolsScreen };
-    }),
-  },
-  {
-    path: '/social-connections',
-    label: msg('Connections'),
-    Screen: lazy(async () => {
-      const screen = await import('#shared/features/connections/connections-screen.tsx');
-      return { default: screen.ConnectionsScreen };
-    }),
-  },
-  {
-    path: '/notifications',
-    label: msg('Notifications'),
-    Screen: lazy(async () => {
-      const screen = await import('#shared/screens/notifications-screen.tsx');
-      return { default: screen.NotificationsScreen };
-    }),
-  },
-  {
-    path: '/analytics',
-    label: msg('Analytics'),
-    Screen: lazy(async () => {
-      const screen = await import('#shared/features/analytics/analytics-screen.tsx');
-      return { default: screen.AnalyticsScreen };
-    }),
-  },
-  {
-    path: '/approvals',
-    label: msg('Approvals'),
-    Screen: lazy(async () => {
-      const screen = await import('#shared/features/approvals/approvals-screen.tsx');
-      return { default: screen.ApprovalsScreen };
-    }),
-  },
+  screen(
+    '/schedule',
+    msg('Schedule'),
+    async () => (await import('#shared/features/schedule/schedule-screen.tsx')).ScheduleScreen,
+  ),
+  screen(
+    '/personas',
+    msg('Personas'),
+    async () => (await import('#shared/features/personas/personas-screen.tsx')).PersonasScreen,
+  ),
+  screen(
+    '/dashboard',
+    msg('Dashboard'),
+    async () => (await import('#shared/screens/dashboard-screen.tsx')).DashboardScreen,
+  ),
+  screen(
+    '/campaigns',
+    msg('Campaigns'),
+    async () => (await import('#shared/features/campaigns/campaigns-screen.tsx')).CampaignsScreen,
+  ),
+  screen(
+    '/content-buckets',
+    msg('Buckets'),
+    async () => (await import('#shared/features/buckets/buckets-screen.tsx')).BucketsScreen,
+  ),
+  screen(
+    '/viral-training',
+    msg('Viral'),
+    async () => (await import('#shared/features/viral/viral-screen.tsx')).ViralScreen,
+  ),
+  screen(
+    '/advanced-tools',
+    msg('Tools'),
+    async () => (await import('#shared/screens/advanced-tools-screen.tsx')).AdvancedToolsScreen,
+  ),
+  screen(
+    '/social-connections',
+    msg('Connections'),
+    async () =>
+      (await import('#shared/features/connections/connections-screen.tsx')).ConnectionsScreen,
+  ),
+  screen(
+    '/notifications',
+    msg('Notifications'),
+    async () => (await import('#shared/screens/notifications-screen.tsx')).NotificationsScreen,
+  ),
+  screen(
+    '/analytics',
+    msg('Analytics'),
+    async () => (await import('#shared/features/analytics/analytics-screen.tsx')).AnalyticsScreen,
+  ),
+  screen(
+    '/approvals',
+    msg('Approvals'),
+    async () => (await import('#shared/features/approvals/approvals-screen.tsx')).ApprovalsScreen,
+  ),
 ];
 
-const CampaignScreen = lazy(async () => {
-  const screen = await import('#shared/features/campaigns/page/campaign-screen.tsx');
-  return { default: screen.CampaignScreen };
-});
+const CampaignScreen = lazyScreen(
+  async () => (await import('#shared/features/campaigns/page/campaign-screen.tsx')).CampaignScreen,
+);
 
 const WRITE = '/write';
 const links = [{ path: WRITE, label: msg('Write') }, ...screens];

@@ -104,12 +104,8 @@ function Settings({ connection, connected, onDone }: SettingsProps) {
   );
 }
 
-interface ScreensProps {
-  connection: Connection;
-  openSettings(): void;
-}
-
-function Screens({ connection, openSettings }: ScreensProps) {
+function Screens(props: { connection: Connection; openSettings(): void }) {
+  const { connection, openSettings } = props;
   const place = useMemo(() => {
     const host = { ...panelHost(connection, openSettings), screens: panelPaths };
     // A refused key brings the form back, which says it once; each failed read would say it again.

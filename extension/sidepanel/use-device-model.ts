@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { aiProviderList } from '#shared/features/generation/queries.ts';
@@ -7,6 +6,7 @@ import { deviceState } from '../device/language-model.ts';
 import { offerDevice } from '../device/offer-device.ts';
 import type { DraftChoice } from '../protocol.ts';
 import { choiceItem } from '../storage.ts';
+import { useStored } from './use-stored.ts';
 
 export const deviceModel = queryOptions({
   queryKey: ['device-model'],
@@ -15,12 +15,7 @@ export const deviceModel = queryOptions({
 
 /** The last choice of persona, tone and provider, also of a popover; null while it is read. */
 export function useLastChoice(): DraftChoice | null {
-  const [last, setLast] = useState<DraftChoice | null>(null);
-  useEffect(() => {
-    void choiceItem.getValue().then(setLast);
-    return choiceItem.watch(setLast);
-  }, []);
-  return last;
+  return useStored<DraftChoice | null>(choiceItem, null);
 }
 
 /** Who may write in the panel, and who does unless another is chosen. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { readActivePost, watchActivePage } from '../host.ts';
 import { panelTextItem } from '../storage.ts';
 import { type Post, partialPost } from '../x-page/posts/posts.ts';
+import { useStored } from './use-stored.ts';
 
 /** What the panel may draft an answer to: the post of the page in front, or selected text. */
 export interface PagePost {
@@ -13,7 +14,7 @@ export interface PagePost {
 /** Followed while tabs and pages change. Text that the person handed over comes first. */
 export function usePagePost(): PagePost | null {
   const [post, setPost] = useState<Post | null>(null);
-  const [text, setText] = useState('');
+  const text = useStored(panelTextItem, '');
 
   useEffect(() => {
     let asked = 0;
@@ -31,11 +32,6 @@ export function usePagePost(): PagePost | null {
       asked += 1;
       stop();
     };
-  }, []);
-
-  useEffect(() => {
-    void panelTextItem.getValue().then(setText);
-    return panelTextItem.watch(setText);
   }, []);
 
   if (text !== '') return { post: partialPost({ text }), url: null };

@@ -11,15 +11,14 @@ import { useKeptFocus } from '#shared/ui/hooks/use-focus-restore.ts';
 import { answerOf } from '../ask-background.ts';
 import { sendMessage } from '../messages.ts';
 import { type WaitingDraft, waitingItem } from '../storage.ts';
+import { useStored } from './use-stored.ts';
 
 /** Orders for drafts that the server could not be reached for: tried again when the panel opens. */
 export function WaitingDrafts({ connected }: { connected: string }) {
-  const [waiting, setWaiting] = useState<WaitingDraft[]>([]);
+  const waiting = useStored<WaitingDraft[]>(waitingItem, []);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    void waitingItem.getValue().then(setWaiting);
     void answerOf(() => sendMessage('retryWaiting', null));
-    return waitingItem.watch(setWaiting);
   }, []);
 
   const discard = (id: string) => {
