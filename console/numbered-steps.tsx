@@ -24,3 +24,15 @@ export function NumberedSteps({ steps }: { steps: { title: string; text: ReactNo
     </ol>
   );
 }
+
+/** A word of a machine within a step: a path, a variable, an address. */
+export function Code({ children }: { children: ReactNode }) {
+  return (
+    <code
+      translate="no"
+      className="rounded-sm bg-tint px-1 py-0.5 text-[0.92em] wrap-anywhere text-ink"
+    >
+      {children}
+    </code>
+  );
+}

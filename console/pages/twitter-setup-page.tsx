@@ -3,9 +3,8 @@ import { RichText } from '#shared/i18n/rich-text.tsx';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { Code } from '../code.tsx';
 import { ConsoleOrigin } from '../console-origin.tsx';
-import { NumberedSteps } from '../numbered-steps.tsx';
+import { Code, NumberedSteps } from '../numbered-steps.tsx';
 
 const scopes: [name: string, use: string][] = [
   ['tweet.read', msg('reads your own timeline')],

@@ -98,8 +98,7 @@ function done(form, decision, { isApproved }) {
   const status = form.querySelector('[role=status]');
   status.tabIndex = -1;
   status.focus();
-  const state = form.closest('article').querySelector('.state');
-  state.remove();
+  form.closest('article').querySelector('.state').remove();
 }
 
 function added(form, { body }) {

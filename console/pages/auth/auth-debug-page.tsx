@@ -5,8 +5,7 @@ import { useQuery } from '#shared/client/use-query.ts';
 import { getXDebug } from '#shared/contracts/sign-in.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { FactList } from './fact-list.tsx';
-import { TestPage } from './test-page.tsx';
+import { FactList, TestPage } from './test-page.tsx';
 
 const colours = { idle: 'gray', loading: 'blue', success: 'green', error: 'ruby' } as const;
 

@@ -12,8 +12,7 @@ import {
 import { msg, t } from '#shared/i18n/translate.ts';
 import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { readUser } from './await-user.ts';
-import { FactList } from './fact-list.tsx';
-import { TestPage } from './test-page.tsx';
+import { FactList, TestPage } from './test-page.tsx';
 
 const stateNames = {
   checking: msg('Checking...'),

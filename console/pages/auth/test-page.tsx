@@ -32,3 +32,17 @@ export function TestOnlyNote() {
     <p className="mt-4 text-sm text-muted">{t('Test login is switched off on this server.')}</p>
   );
 }
+
+/** Names and values one below the other. */
+export function FactList({ facts }: { facts: [name: string, value: ReactNode][] }) {
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {facts.map(([name, value]) => (
+        <div key={name} className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[11rem_1fr]">
+          <dt className="text-muted">{name}</dt>
+          <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -5,18 +5,17 @@ import { useApi } from '#shared/client/api.tsx';
 import { pause } from '#shared/client/pause.ts';
 import { arrival } from './arrival.ts';
 import { awaitUser } from './await-user.ts';
+import type { Wait } from './waiting-screen.tsx';
 
 /** Spec sections 2 and 9. */
 const SUCCESS_MS = 500;
 const FAILURE_MS = 2_000;
 
-export type AuthWait = 'checking' | 'success' | 'failure';
-
 /** Asks until somebody is signed in, then goes on; to /login when nobody is. */
-export function useAuthWait(): AuthWait {
+export function useAuthWait(): Wait {
   const api = useApi();
   const queries = useQueryClient();
-  const [state, setState] = useState<AuthWait>('checking');
+  const [state, setState] = useState<Wait>('checking');
 
   useEffect(() => {
     const left = new AbortController();

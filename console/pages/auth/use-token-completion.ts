@@ -6,21 +6,20 @@ import { pause } from '#shared/client/pause.ts';
 import { postVerifyToken } from '#shared/contracts/sign-in.ts';
 import { arrival } from './arrival.ts';
 import { awaitUser, readUser } from './await-user.ts';
+import type { Wait } from './waiting-screen.tsx';
 
 /** Spec section 9. */
 const BEFORE_POLLING_MS = 2_000;
 const SUCCESS_MS = 500;
 
-export type Completion = 'verifying' | 'polling' | 'success';
-
 /**
  * Uses up the token of a sign-in that has just ended, then goes on. A token that does not open
  * anything is no failure yet: the session may be there already, so the user is asked for.
  */
-export function useTokenCompletion(token: string, returnTo: string | null): Completion {
+export function useTokenCompletion(token: string, returnTo: string | null): Wait {
   const api = useApi();
   const queries = useQueryClient();
-  const [state, setState] = useState<Completion>('verifying');
+  const [state, setState] = useState<Wait>('verifying');
   // Kept: the token works once, however often the effect runs.
   const verified = useRef<Promise<boolean>>(null);
 
@@ -34,7 +33,7 @@ export function useTokenCompletion(token: string, returnTo: string | null): Comp
       );
       let user = (await verified.current) ? await readUser(api, queries) : null;
       if (!user) {
-        setState('polling');
+        setState('checking');
         await pause(BEFORE_POLLING_MS, signal);
         user = await awaitUser(api, queries, signal);
       }

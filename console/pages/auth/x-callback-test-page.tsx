@@ -2,8 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { startTwitterSignIn } from '#shared/contracts/sign-in.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { FactList } from './fact-list.tsx';
-import { TestPage } from './test-page.tsx';
+import { FactList, TestPage } from './test-page.tsx';
 
 const starts = [startTwitterSignIn.path, '/x-auth'];
 

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { RichText } from '#shared/i18n/rich-text.tsx';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
-import { Code } from '../../code.tsx';
 import { ConsoleOrigin } from '../../console-origin.tsx';
-import { NumberedSteps } from '../../numbered-steps.tsx';
+import { Code, NumberedSteps } from '../../numbered-steps.tsx';
 
 /** Looks like a key and opens nothing: real keys are made further down. */
 const PLACEHOLDER_KEY = 'trp_your_extension_key';

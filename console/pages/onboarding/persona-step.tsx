@@ -51,10 +51,7 @@ export function PersonaStep({ onDone }: { onDone(): void }) {
     const nameIssue = issueOf('name');
     const postsIssue =
       !template && posts.trim() === '' ? t('Paste at least one post') : issueOf('trainingData');
-    setWrong({
-      ...(nameIssue ? { name: nameIssue } : {}),
-      ...(postsIssue ? { posts: postsIssue } : {}),
-    });
+    setWrong({ name: nameIssue, posts: postsIssue });
     if (!parsed.success || postsIssue) return;
     keepAfter(create.mutateAsync(parsed.data, { onSuccess: onDone }), empty);
   }

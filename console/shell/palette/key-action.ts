@@ -1,21 +1,7 @@
-export type KeyAction =
-  | 'palette'
-  | 'keys'
-  | 'compose'
-  | 'edit'
-  | 'select'
-  | 'tomorrow'
-  | 'approve'
-  | 'changes'
-  | 'reject'
-  | 'undo'
-  | 'next'
-  | 'previous';
-
 /** Where a post is written: see `useAsked`. */
 export const COMPOSE = '/schedule?compose';
 
-const SINGLE: Record<string, KeyAction> = {
+const SINGLE = {
   '/': 'palette',
   '?': 'keys',
   a: 'approve',
@@ -28,7 +14,9 @@ const SINGLE: Record<string, KeyAction> = {
   t: 'tomorrow',
   x: 'select',
   z: 'undo',
-};
+} as const;
+
+export type KeyAction = (typeof SINGLE)[keyof typeof SINGLE];
 
 const KEPT = 'single-keys';
 
@@ -49,7 +37,7 @@ export function keyAction(event: KeyboardEvent): KeyAction | null {
     return event.key.toLowerCase() === 'k' && !event.shiftKey ? 'palette' : null;
   }
   if (isTyping(event.target) || !singleKeysAreOn()) return null;
-  return SINGLE[event.key] ?? null;
+  return (SINGLE as Record<string, KeyAction>)[event.key] ?? null;
 }
 
 export function isDialogOpen(): boolean {

@@ -1,3 +1,5 @@
+import type { KeyAction } from './key-action.ts';
+
 /** The cards of the lists on this page, in their order; a comment within one is none. */
 function rows(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('main article')].filter(
@@ -21,9 +23,7 @@ export function moveRow(by: 1 | -1): void {
   next.scrollIntoView({ block: 'nearest' });
 }
 
-export type RowAction = 'edit' | 'select' | 'tomorrow' | 'approve' | 'changes' | 'reject';
-
 /** Presses the button of the focused card that is marked with this action. */
-export function pressInRow(what: RowAction): void {
+export function pressInRow(what: KeyAction): void {
   rowAtFocus()?.querySelector<HTMLElement>(`[data-${what}]`)?.click();
 }
