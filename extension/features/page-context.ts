@@ -35,9 +35,7 @@ export const pageContext: Feature = {
       page.openDraft({ anchor: ourButton(article), answering, toolBar: null, given });
       return true;
     });
-    signal.addEventListener('abort', () => {
-      stopReading();
-      stopTaking();
-    });
+    signal.addEventListener('abort', stopReading);
+    signal.addEventListener('abort', stopTaking);
   },
 };

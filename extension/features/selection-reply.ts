@@ -39,9 +39,7 @@ export const selectionReply: Feature = {
     const stopClosed = onMessage('panelStaysClosed', async ({ data: text }) => {
       await say(signal, (await copyText(text)) ? waitsAndCopied : waits);
     });
-    signal.addEventListener('abort', () => {
-      stopReply();
-      stopClosed();
-    });
+    signal.addEventListener('abort', stopReply);
+    signal.addEventListener('abort', stopClosed);
   },
 };

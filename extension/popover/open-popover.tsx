@@ -4,35 +4,30 @@ import type { DraftRequest } from '../features/manager.ts';
 import { showNotice } from '../features/notice.ts';
 import { buttonIn } from '../features/page-button.ts';
 import type { Alternative, Mood, PersistedDrafts } from '../protocol.ts';
-import { enclosingDialog, frontDialog } from '../x-page/composer/composer.ts';
+import { frontDialog } from '../x-page/composer/composer.ts';
 import { dialogHost, hostAttribute } from '../x-page/observe.ts';
+import { dialog } from '../x-page/selectors.ts';
 import { watchTheme } from '../x-page/theme.ts';
 import coloursCss from './colours.css?inline';
 import draftsCss from './drafts.css?inline';
 import { follow } from './follow-anchor.ts';
 import { armDraft } from './insert/armed-draft.ts';
-import {
-  type ComposerFinder,
-  findTarget,
-  type InsertMode,
-  type InsertOutcome,
-  insertDraft,
-} from './insert/insert-draft.ts';
+import { findTarget, insertDraft } from './insert/insert-draft.ts';
 import { insertThread } from './insert/insert-thread.ts';
 import { stepThrough } from './insert/thread-stepper.ts';
 import { keepKeys } from './keys.ts';
-import { persistDrafts } from './persist-drafts.ts';
 import {
   forgetDrafts,
   keptDrafts,
   noDrafts,
+  persistDrafts,
   saveDrafts,
   withAlternative,
 } from './persisted-drafts.ts';
 import css from './popover.css?inline';
 import type { PopoverBridge, PopoverPage } from './popover-bridge.ts';
 import { tellUsed, type UsableDraft } from './report-used.ts';
-import { DraftPopover } from './view/draft-popover.tsx';
+import { DraftPopover, type Insert } from './view/draft-popover.tsx';
 
 /** What X must not hear of our dialog: it would navigate, or take the paste for its composer. */
 const kept = [
@@ -65,8 +60,8 @@ function beside(drafts: PersistedDrafts, given: Alternative): PersistedDrafts {
 function open(request: DraftRequest, page: PopoverPage, signal: AbortSignal): () => void {
   const { anchor, answering } = request;
   // X's dialogs keep the focus inside: there the popover must be part of them.
-  const dialog = enclosingDialog(anchor);
-  const parent = dialog?.isConnected ? dialog : document.body;
+  const around = anchor.closest(dialog);
+  const parent = around?.isConnected ? around : document.body;
   const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   const host = makeHost();
   const opened = new AbortController();
@@ -105,41 +100,23 @@ function open(request: DraftRequest, page: PopoverPage, signal: AbortSignal): ()
     tell(sentence);
   };
 
-  const insert = async (
-    draft: UsableDraft,
-    mode: InsertMode,
-    say: (sentence: string) => void,
-  ): Promise<InsertOutcome> => {
+  const insert: Insert = async (draft, mode, say) => {
     const target = await findTarget(request, page.remembered);
-    const [text = '', ...more] = draft.parts;
-    if (more.length > 0) return insertAll(target, draft, mode, say);
-    const outcome = await insertDraft(target, text, answering, mode);
-    if (outcome.kind === 'inserted') finish(draft, outcome.sentence);
-    if (outcome.kind === 'no-composer' && answering.kind === 'reply') {
-      close();
-      armDraft(draft, answering, page, signal);
-    }
-    return outcome;
-  };
-
-  const insertAll = async (
-    target: ComposerFinder | null,
-    draft: UsableDraft,
-    mode: InsertMode,
-    say: (sentence: string) => void,
-  ): Promise<InsertOutcome> => {
-    const of = draft.parts.length;
-    const onPart = (at: number) => say(t('Inserting part {at} of {of}…', { at: at + 1, of }));
-    const outcome = await insertThread(target, draft.parts, {
-      answering,
-      mode,
-      onPart,
-      signal: until,
-    });
+    const { parts } = draft;
+    const onPart = (at: number) =>
+      say(t('Inserting part {at} of {of}…', { at: at + 1, of: parts.length }));
+    const outcome =
+      parts.length > 1
+        ? await insertThread(target, parts, { answering, mode, onPart, signal: until })
+        : await insertDraft(target, parts[0] ?? '', answering, mode);
     if (outcome.kind === 'inserted') finish(draft, outcome.sentence);
     if (outcome.kind === 'by-hand') {
       end();
       stepThrough(draft, { ...outcome, answering }, page, signal);
+    }
+    if (outcome.kind === 'no-composer' && answering.kind === 'reply') {
+      close();
+      armDraft(draft, answering, page, signal);
     }
     return outcome;
   };

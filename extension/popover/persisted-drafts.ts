@@ -1,3 +1,5 @@
+import { answerOf } from '../ask-background.ts';
+import { sendMessage } from '../messages.ts';
 import type { Alternative, PersistedDrafts, PersistedDraftsOf } from '../protocol.ts';
 import type { Answering } from '../x-page/composer/answering.ts';
 
@@ -19,15 +21,29 @@ function isAsWritten({ parts, draft }: Alternative): boolean {
 
 const kept = new Map<string, PersistedDrafts>();
 const most = 20;
-let changed: (kept: PersistedDraftsOf) => void = () => {};
+/** What the background has not heard yet, the latest for each post; null until it was asked. */
+let untold: Map<string, PersistedDraftsOf> | null = null;
+let telling = false;
 
-/** Takes in what was kept before the page was loaded, and tells of every change from now on. */
-export function linkStore(
-  stored: readonly PersistedDraftsOf[],
-  tell: (kept: PersistedDraftsOf) => void,
-): void {
-  for (const { key, drafts } of stored) if (drafts) kept.set(key, drafts);
-  changed = tell;
+/** Recalls what was kept before the page was loaded, and has every change from now on remembered. */
+export async function persistDrafts(): Promise<void> {
+  const recalled = await answerOf(() => sendMessage('recallDrafts'));
+  for (const { key, drafts } of recalled.ok ? recalled.value : []) {
+    if (drafts) kept.set(key, drafts);
+  }
+  untold = new Map();
+}
+
+/** One after the other: of what is typed meanwhile only the last is told. */
+async function tell(change: PersistedDraftsOf): Promise<void> {
+  untold?.set(change.key, change);
+  if (!untold || telling) return;
+  telling = true;
+  for (const [key, next] of untold) {
+    untold.delete(key);
+    await answerOf(() => sendMessage('persistDrafts', next));
+  }
+  telling = false;
 }
 
 /** What was typed and drafted survives closing the popover, also when X closes the dialog around it. */
@@ -40,7 +56,7 @@ export function saveDrafts(answering: Answering, drafts: PersistedDrafts): void 
   }
   kept.delete(key);
   kept.set(key, drafts);
-  changed({ key, drafts });
+  void tell({ key, drafts });
   const oldest = kept.keys().next().value;
   if (kept.size > most && oldest !== undefined) kept.delete(oldest);
 }
@@ -51,7 +67,7 @@ export function keptDrafts(answering: Answering): PersistedDrafts | null {
 
 export function forgetDrafts(answering: Answering): void {
   const key = keyOf(answering);
-  if (kept.delete(key)) changed({ key, drafts: null });
+  if (kept.delete(key)) void tell({ key, drafts: null });
 }
 
 /** After one of them went in later than it was chosen: what was written since stays the person's. */

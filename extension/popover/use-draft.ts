@@ -16,7 +16,6 @@ export function useDraft({ answering }: DraftRequest) {
   const [wasKept] = useState(drafts.shown !== null);
   const [setup, setSetup] = useState<DraftSetup | null>(null);
   const [choice, setChoice] = useState(noChoice);
-  const { point, setPoint } = drafts;
   /** What the reply is to do, where the person pressed it. */
   const [intent, setIntent] = useState<Intent | null>(null);
   /** Asks for several posts in a row instead of one. */
@@ -124,9 +123,9 @@ export function useDraft({ answering }: DraftRequest) {
 
   const generating = growing !== null;
   return {
+    ...drafts,
     setup,
     choice,
-    point,
     intent,
     thread,
     /** The draft: one text, or the posts of a thread. */
@@ -134,8 +133,6 @@ export function useDraft({ answering }: DraftRequest) {
     /** The text under way; '' when none is. */
     growing: growing ?? '',
     shown: generating ? null : drafts.shown,
-    alternatives: drafts.alternatives,
-    at: drafts.at,
     error,
     loading,
     draftFollows,
@@ -143,7 +140,6 @@ export function useDraft({ answering }: DraftRequest) {
     wrote,
     setChoice: (change: Partial<DraftChoice>) =>
       setChoice((current) => ({ ...current, ...change })),
-    setPoint,
     /** Drafts with it at once; null takes it back. */
     chooseIntent(next: Intent | null) {
       setIntent(next);
@@ -153,8 +149,6 @@ export function useDraft({ answering }: DraftRequest) {
       wantsThread.current = next;
       setThread(next);
     },
-    setPart: drafts.edit,
-    choose: drafts.choose,
     generate() {
       if (loading || generating) return;
       // Without a set-up the server did not answer; it may by now, or have a first persona.

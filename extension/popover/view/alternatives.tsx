@@ -1,12 +1,10 @@
 import { t } from '#shared/i18n/translate.ts';
-import type { Alternative } from '../../protocol.ts';
 import { ALTERNATIVES } from '../persisted-drafts.ts';
+import type { DraftState } from '../use-draft.ts';
 
 interface AlternativesProps {
-  alternatives: Alternative[];
-  at: number;
+  draft: DraftState;
   busy: boolean;
-  onChoose(at: number): void;
   /** Writes the first that is not there yet. */
   onMore(): void;
 }
@@ -15,7 +13,8 @@ interface AlternativesProps {
  * One of three drafts, or more where the person wrote in all of them; one that is not written yet
  * is written on the press.
  */
-export function Alternatives({ alternatives, at, busy, onChoose, onMore }: AlternativesProps) {
+export function Alternatives({ draft, busy, onMore }: AlternativesProps) {
+  const { alternatives, at, choose } = draft;
   if (alternatives.length === 0) return null;
   return (
     <fieldset className="alternatives">
@@ -34,7 +33,7 @@ export function Alternatives({ alternatives, at, busy, onChoose, onMore }: Alter
           }
           onClick={() => {
             if (busy) return;
-            if (place < alternatives.length) onChoose(place);
+            if (place < alternatives.length) choose(place);
             else onMore();
           }}
         >

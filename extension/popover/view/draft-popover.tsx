@@ -23,14 +23,16 @@ import { PostTools } from './post-tools.tsx';
 import { Subject } from './subject.tsx';
 import { ThreadText } from './thread-text.tsx';
 
+/** Writes into X's composer, or arms the draft; closes the popover where that went well. */
+export type Insert = (
+  used: UsableDraft,
+  mode: InsertMode,
+  say: (sentence: string) => void,
+) => Promise<InsertOutcome>;
+
 interface DraftPopoverProps {
   request: DraftRequest;
-  /** Writes into X's composer, or arms the draft; closes the popover where that went well. */
-  insert(
-    used: UsableDraft,
-    mode: InsertMode,
-    say: (sentence: string) => void,
-  ): Promise<InsertOutcome>;
+  insert: Insert;
   /** The person read the mood of the post: it may show it from now on. */
   showMood(mood: Mood): void;
   close(): void;
@@ -114,28 +116,17 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
           <Choices setup={setup} choice={draft.choice} onChange={draft.setChoice} />
         )}
         {needsPoint && <NeedsPoint error={error} />}
-        <Subject
-          draft={draft}
-          busy={busy || draft.loading}
-          hasIntents={answering.kind === 'reply'}
-          isNew={answering.kind === 'new'}
-        />
-        <Alternatives
-          alternatives={draft.alternatives}
-          at={draft.at}
-          busy={busy}
-          onChoose={draft.choose}
-          onMore={generate}
-        />
+        <Subject draft={draft} busy={busy || draft.loading} kind={answering.kind} />
+        <Alternatives draft={draft} busy={busy} onMore={generate} />
         {draft.parts.length > 1 ? (
-          <ThreadText parts={draft.parts} figures={figures} onChange={draft.setPart} />
+          <ThreadText parts={draft.parts} figures={figures} onChange={draft.edit} />
         ) : (
           <DraftText
             text={draft.parts[0] ?? ''}
             figures={busy ? [] : figures}
             growing={draft.growing}
             busy={busy}
-            onChange={draft.setPart}
+            onChange={draft.edit}
           />
         )}
         {situation && !busy && <p className="reads-like">{situation}</p>}

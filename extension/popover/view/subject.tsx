@@ -1,18 +1,18 @@
 import { IntentChips } from '#shared/features/generation/intent-chips.tsx';
 import { t } from '#shared/i18n/translate.ts';
+import type { Answering } from '../../x-page/composer/answering.ts';
 import type { DraftState } from '../use-draft.ts';
 
 interface SubjectProps {
   draft: DraftState;
   busy: boolean;
-  /** What may be pressed instead of typed: under a post that a reply answers. */
-  hasIntents: boolean;
-  /** A post of one's own, which has no subject but this one. */
-  isNew: boolean;
+  kind: Answering['kind'];
 }
 
 /** What the person wants said or done, and for a new post whether it takes several. */
-export function Subject({ draft, busy, hasIntents, isNew }: SubjectProps) {
+export function Subject({ draft, busy, kind }: SubjectProps) {
+  // A post of one's own has no subject but this one.
+  const isNew = kind === 'new';
   return (
     <>
       <label className="field">
@@ -26,7 +26,7 @@ export function Subject({ draft, busy, hasIntents, isNew }: SubjectProps) {
           data-point
         />
       </label>
-      {hasIntents && (
+      {kind === 'reply' && (
         <IntentChips
           chosen={draft.intent}
           busy={busy}

@@ -32,7 +32,9 @@ export function answeringAt(place: Element, pressed: Post | null): Answering {
   const found = find(place);
   if (found.kind === 'new') return found;
   if (found.kind === 'quote') return { kind: 'quote', quoted: readQuoteCard(found.card) };
-  const post = found.article ? readPost(found.article) : postInAddress();
+  const post = found.article
+    ? readPost(found.article)
+    : partialPost(statusInPath(location.pathname) ?? {});
   const isPressed = post.id === null && pressed !== null && samePost(post, pressed);
   return { kind: 'reply', post: isPressed ? { ...post, id: pressed.id } : post };
 }
@@ -61,10 +63,6 @@ function articleAbove(inline: Element): Element | null {
   if (above) return above;
   const id = statusInPath(location.pathname)?.id;
   return id ? articleWithId(id) : null;
-}
-
-function postInAddress(): Post {
-  return partialPost(statusInPath(location.pathname) ?? {});
 }
 
 function lastBefore(articles: HTMLElement[], place: Element): HTMLElement | undefined {

@@ -1,6 +1,6 @@
 import { isBefore } from '../posts/posts.ts';
 import { $$, $optional } from '../query.ts';
-import { anyEditor, dialog, inlineReply, primaryColumn, submit, toolBar } from '../selectors.ts';
+import { anyEditor, dialog, inlineReply, primaryColumn, submit } from '../selectors.ts';
 
 /** One composer of X as it stands now; X may replace any of its parts later. */
 export interface Composer {
@@ -22,7 +22,9 @@ export function composerOf(bar: Element, lastEditor: Element | null): Composer |
   for (let node = bar.parentElement; node; node = node.parentElement) {
     const editors = $$(anyEditor, node);
     const editor = pickEditor(editors, bar, lastEditor);
-    if (editor && scope) return { editor, scope, submit: submitOf(bar, scope) };
+    if (editor && scope) {
+      return { editor, scope, submit: $optional(submit, bar) ?? $optional(submit, scope) };
+    }
     if (node === scope) break;
   }
   return null;
@@ -33,10 +35,6 @@ export function inlineComposer(root: ParentNode): Composer | null {
   const scope = $optional(inlineReply, root);
   const editor = scope && $optional(anyEditor, scope);
   return editor ? { editor, scope, submit: $optional(submit, scope) } : null;
-}
-
-export function toolBars(root: ParentNode): HTMLElement[] {
-  return $$(toolBar, root);
 }
 
 function pickEditor(
@@ -50,16 +48,7 @@ function pickEditor(
   return withCaret ?? editors.findLast((editor) => isBefore(editor, bar)) ?? editors.at(-1);
 }
 
-function submitOf(bar: Element, scope: Element): HTMLButtonElement | null {
-  return $optional(submit, bar) ?? $optional(submit, scope);
-}
-
 /** X's dialog with a composer that lies over the page. */
 export function frontDialog(): HTMLElement | null {
   return $$(dialog, document).findLast((found) => $optional(anyEditor, found)) ?? null;
-}
-
-/** X's dialog around an element. */
-export function enclosingDialog(element: Element): Element | null {
-  return element.closest(dialog);
 }

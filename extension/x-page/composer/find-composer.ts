@@ -1,23 +1,24 @@
 import { samePost } from '../posts/posts.ts';
-import { MissingElement } from '../query.ts';
-import { dialog } from '../selectors.ts';
+import { $$, MissingElement } from '../query.ts';
+import { dialog, toolBar } from '../selectors.ts';
 import { type Answering, answeringAt } from './answering.ts';
-import { type Composer, composerOf, inlineComposer, toolBars } from './composer.ts';
+import { type Composer, composerOf, inlineComposer } from './composer.ts';
 import type { LastPressed } from './last-pressed.ts';
 
-/** The open composer that answers the same; a dialog comes before what lies under it. */
+/** The open composer in front that answers the same. */
 export function findComposer(answering: Answering, remembered: LastPressed): Composer | null {
-  const matching = toolBars(document).filter((bar) => {
+  const matching = $$(toolBar, document).filter((bar) => {
     const found = readable(() => answeringAt(bar, remembered.answering));
     return found !== null && sameAnswering(found, answering);
   });
-  const bar = matching.findLast((match) => match.closest(dialog)) ?? matching[0];
-  return bar ? composerOf(bar, remembered.editor) : null;
+  return frontComposer(remembered, matching);
 }
 
-/** The composer in front, whatever it answers; a dialog's comes before what lies under it. */
-export function frontComposer(remembered: LastPressed): Composer | null {
-  const bars = toolBars(document);
+/** The composer in front of those with these tool bars; a dialog's comes before what lies under it. */
+export function frontComposer(
+  remembered: LastPressed,
+  bars = $$(toolBar, document),
+): Composer | null {
   const bar = bars.findLast((found) => found.closest(dialog)) ?? bars[0];
   return bar ? composerOf(bar, remembered.editor) : null;
 }

@@ -82,15 +82,7 @@ async function select(editor: HTMLElement, what: 'all' | 'end'): Promise<void> {
 }
 
 function textInput(editor: HTMLElement, text: string): void {
-  const event = document.createEvent('TextEvent') as Event & {
-    initTextEvent(
-      type: string,
-      bubbles: boolean,
-      cancelable: boolean,
-      view: Window,
-      data: string,
-    ): void;
-  };
+  const event = document.createEvent('TextEvent');
   event.initTextEvent('textInput', true, true, window, text);
   editor.dispatchEvent(event);
 }

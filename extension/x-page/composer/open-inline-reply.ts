@@ -1,4 +1,6 @@
-import { type Composer, composerOf, inlineComposer, toolBars } from './composer.ts';
+import { $optional } from '../query.ts';
+import { toolBar } from '../selectors.ts';
+import { type Composer, composerOf, inlineComposer } from './composer.ts';
 
 const toolBarLimit = 1_000;
 
@@ -28,6 +30,6 @@ export async function openInlineReply(): Promise<Composer | null> {
 /** The inline reply once it has its tool bar. */
 export function findInlineReply(): Composer | null {
   const inline = inlineComposer(document);
-  const bar = inline && toolBars(inline.scope)[0];
+  const bar = inline && $optional(toolBar, inline.scope);
   return bar ? composerOf(bar, null) : null;
 }

@@ -1,13 +1,7 @@
-/** The page's own window as Firefox gives it to a content script. */
-interface PageWindow {
-  DataTransfer: typeof DataTransfer;
-  ClipboardEvent: typeof ClipboardEvent;
-  Object: ObjectConstructor;
-}
-
 /** A paste of plain text that X's editor can read. */
 export function pasteEvent(text: string): ClipboardEvent {
-  const { wrappedJSObject: page } = window as { wrappedJSObject?: PageWindow };
+  // The page's own window as Firefox gives it to a content script.
+  const { wrappedJSObject: page } = window as { wrappedJSObject?: typeof globalThis };
   return page ? ofThePage(page, text) : ofOurs(text);
 }
 
@@ -18,7 +12,7 @@ function ofOurs(text: string): ClipboardEvent {
 }
 
 /** In Firefox the page sees nothing of data made out here: all of it is made in the page's realm. */
-function ofThePage(page: PageWindow, text: string): ClipboardEvent {
+function ofThePage(page: typeof globalThis, text: string): ClipboardEvent {
   const clipboardData = new page.DataTransfer();
   clipboardData.setData('text/plain', text);
   const options = Object.assign(new page.Object(), { bubbles: true, cancelable: true });
