@@ -56,11 +56,15 @@ export const keptDraftsItem = storage.defineItem<PersistedDraftsOf[]>('local:kep
   fallback: [],
 });
 
-/** Used drafts of which the server does not know yet. */
-export const usedReportsItem = storage.defineItem<{ apiUrl: string; used: UsedDraft }[]>(
-  'local:usedReports',
-  { fallback: [] },
-);
+/** A used draft of which the server does not know yet. */
+export interface UsedReport {
+  apiUrl: string;
+  used: UsedDraft;
+}
+
+export const usedReportsItem = storage.defineItem<UsedReport[]>('local:usedReports', {
+  fallback: [],
+});
 
 /** Selected text of no post, for the side panel; gone with the browser. */
 export const panelTextItem = storage.defineItem<string>('session:panelText', { fallback: '' });

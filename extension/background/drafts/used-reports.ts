@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
 import { decideDraft } from '#shared/contracts/drafts.ts';
 import type { UsedDraft } from '../../protocol.ts';
-import { usedReportsItem } from '../../storage.ts';
+import { type UsedReport, usedReportsItem } from '../../storage.ts';
 import { createMutex } from '../mutex.ts';
 
 const most = 50;
@@ -16,14 +16,17 @@ export async function reportUsed(
   used: UsedDraft,
   apiUrl: string,
 ): Promise<void> {
+  // One of the same draft that still waits is older, and would undo this.
+  const others = (list: UsedReport[]) => list.filter((kept) => kept.used.id !== used.id);
   try {
     await send(client, used);
   } catch (error) {
-    if (!isRefused(error)) await keep({ apiUrl, used });
+    if (!isRefused(error)) {
+      await change((list) => [...others(list), { apiUrl, used }].slice(-most));
+    }
     throw error;
   }
-  // One of the same draft that still waits is older, and would undo this.
-  await change((list) => list.filter((kept) => kept.used.id !== used.id));
+  await change(others);
 }
 
 /** Sends what was kept. Throws where the server still does not take it. */
@@ -42,13 +45,6 @@ export async function sendReports(client: ApiClient, apiUrl: string): Promise<vo
 
 async function send(client: ApiClient, { id, finalText }: UsedDraft): Promise<void> {
   await client.call(decideDraft, { params: { id }, body: { outcome: 'accepted', finalText } });
-}
-
-function keep(report: { apiUrl: string; used: UsedDraft }): Promise<void> {
-  return change((list) => {
-    const others = list.filter(({ used: { id } }) => id !== report.used.id);
-    return [...others, report].slice(-most);
-  });
 }
 
 /** For good: a draft that is gone there has nothing left to learn from. A key or a pause may help the rest. */

@@ -55,14 +55,12 @@ export async function writeDraft(
       ...contextFields(about),
       variant,
     };
-    if (onDevice) {
-      return briefAndFinish(
-        await client.call(briefDeviceReply, { body }, { signal }),
-        (answer) => client.call(finishDeviceReply, { body: { ...body, ...answer } }, { signal }),
-        signal,
-      );
-    }
-    return follow(client.stream(streamReply, { body }, { signal }), writing);
+    if (!onDevice) return follow(client.stream(streamReply, { body }, { signal }), writing);
+    return briefAndFinish(
+      await client.call(briefDeviceReply, { body }, { signal }),
+      (answer) => client.call(finishDeviceReply, { body: { ...body, ...answer } }, { signal }),
+      signal,
+    );
   }
   const { quoted } = about;
   const author = quoted?.author || unknown;
@@ -78,24 +76,21 @@ export async function writeDraft(
         }
       : {}),
   };
-  if (onDevice) {
-    return briefAndFinish(
-      await client.call(briefDeviceContent, { body }, { signal }),
-      (answer) => client.call(finishDeviceContent, { body: { ...body, ...answer } }, { signal }),
-      signal,
-    );
-  }
-  return follow(client.stream(streamContent, { body }, { signal }), writing);
+  if (!onDevice) return follow(client.stream(streamContent, { body }, { signal }), writing);
+  return briefAndFinish(
+    await client.call(briefDeviceContent, { body }, { signal }),
+    (answer) => client.call(finishDeviceContent, { body: { ...body, ...answer } }, { signal }),
+    signal,
+  );
 }
 
 type Event = StreamEvent<typeof streamReply> | StreamEvent<typeof streamContent>;
 
 async function follow(events: AsyncIterable<Event>, { onText }: Writing): Promise<Draft> {
   for await (const event of events) {
-    if (event.type === 'text') onText(event.text);
-    else if (event.type === 'failed') {
-      throw new DraftRefused(event.error);
-    } else return pick(event.draft);
+    if (event.type === 'failed') throw new DraftRefused(event.error);
+    if (event.type === 'done') return pick(event.draft);
+    onText(event.text);
   }
   throw new ServerAway('The stream ended without a draft');
 }
@@ -117,11 +112,12 @@ async function briefAndFinish(
 type Written = Extract<Event, { type: 'done' }>['draft'];
 
 function pick(draft: Written): Draft {
-  const { content, provider, notes, draftId, voiceMatch, explanation, samples, messages } = draft;
-  const judged = { explanation, checks: draft.checks, figures: draft.figures };
+  const { content, provider, notes, draftId, voiceMatch, samples, messages } = draft;
+  const { explanation, checks, figures } = draft;
   const read = 'situation' in draft && draft.situation;
   return {
-    ...{ content, provider, notes, draftId, voiceMatch, ...judged, samples, messages },
+    ...{ content, provider, notes, draftId, voiceMatch, samples, messages },
+    ...{ explanation, checks, figures },
     ...(read && isSure(read) ? { situation: read.situation } : {}),
   };
 }
