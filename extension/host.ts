@@ -55,9 +55,8 @@ export function reportActivePage(): Promise<PageReport | null> {
 }
 
 /** The post that the X page in front is about; null where there is none. */
-export async function readActivePost(): Promise<Post | null> {
-  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
-  return tab?.id === undefined ? null : askContext(tab.id);
+export function readActivePost(): Promise<Post | null> {
+  return askActivePage(({ tabId }) => askContext(tabId));
 }
 
 /** What stands with this post on the X page in front; null where that is not its page. */
@@ -81,13 +80,12 @@ export function watchActivePage(changed: () => void): () => void {
   const updated = (_: number, { status }: { status?: string }) => {
     if (status === 'complete') changed();
   };
-  const heard = () => changed();
-  onActivated.addListener(heard);
+  onActivated.addListener(changed);
   onUpdated.addListener(updated);
-  const stop = onMessage('contextChanged', heard);
+  const stop = onMessage('contextChanged', changed);
   return () => {
     stop();
-    onActivated.removeListener(heard);
+    onActivated.removeListener(changed);
     onUpdated.removeListener(updated);
   };
 }

@@ -30,11 +30,10 @@ export function ConnectionForm({ stored, onDone }: { stored: Connection; onDone(
   };
 
   const check = async (): Promise<Checked> => {
-    const origin = readApiUrl(typed.apiUrl);
     const asked = changes.current;
     setBusy(true);
     // Chrome asks only while it sees the person's press: before anything else is awaited.
-    const allowed = origin === null || (await askForServer(origin));
+    const allowed = server === null || (await askForServer(server));
     const result: Checked = allowed
       ? await checkConnection(withStoredKey(typed, stored))
       : {

@@ -18,7 +18,7 @@ export function useConnection(): StoredConnection | undefined {
         keyRefusedItem.getValue(),
       ]);
       const next = { ...connection, refused };
-      setStored((current) => (current && isSame(current, next) ? current : next));
+      setStored((old) => (JSON.stringify(old) === JSON.stringify(next) ? old : next));
     };
     void read();
     const stops = [apiUrlItem.watch(read), apiKeyItem.watch(read), keyRefusedItem.watch(read)];
@@ -28,10 +28,4 @@ export function useConnection(): StoredConnection | undefined {
   }, []);
 
   return stored;
-}
-
-function isSame(one: StoredConnection, other: StoredConnection): boolean {
-  return (
-    one.apiUrl === other.apiUrl && one.apiKey === other.apiKey && one.refused === other.refused
-  );
 }

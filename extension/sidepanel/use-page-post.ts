@@ -23,7 +23,8 @@ export function usePagePost(): PagePost | null {
       const mine = asked;
       const found = await readActivePost();
       // Of two readings under way the later one stands; the same post is not drawn anew.
-      if (mine === asked) setPost((old) => (isSame(old, found) ? old : found));
+      if (mine === asked)
+        setPost((old) => (JSON.stringify(old) === JSON.stringify(found) ? old : found));
     };
     const changed = () => void read();
     changed();
@@ -36,8 +37,4 @@ export function usePagePost(): PagePost | null {
 
   if (text !== '') return { post: partialPost({ text }), url: null };
   return post && { post, url: `https://x.com/${post.author || 'i'}/status/${post.id}` };
-}
-
-function isSame(one: Post | null, other: Post | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

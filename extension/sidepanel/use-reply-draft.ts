@@ -11,7 +11,6 @@ import { writeDraft } from '../background/drafts/write-draft.ts';
 import { readContextOnPage } from '../host.ts';
 import { sendMessage } from '../messages.ts';
 import type { Draft, DraftChoice } from '../protocol.ts';
-import type { PostContext } from '../x-page/posts/post-context.ts';
 import type { Post } from '../x-page/posts/posts.ts';
 
 /** `written` is the text as the server wrote it; the draft has it as the person changed it. */
@@ -96,7 +95,9 @@ export function useReplyDraft(owner: string) {
     const intent = pressed ?? wish.intent;
     const show = (next: ReplyDraft) => keep(owner, { reply: next });
     show({ state: 'writing', text: '' });
-    const [choice, postContext] = await Promise.all([choose(), contextOf(post)]);
+    // Selected text stands with nothing that we know; the page may show another post by now.
+    const context = post.id === null ? null : readContextOnPage(post);
+    const [choice, postContext] = await Promise.all([choose(), context]);
     const order = {
       choice,
       point: wish.point,
@@ -141,11 +142,6 @@ export function useReplyDraft(owner: string) {
       if (done && next) keep(owner, { reply: next, others: [...rest, done] });
     },
   };
-}
-
-/** Selected text stands with nothing that we know; the page may show another post by now. */
-async function contextOf(post: Post): Promise<PostContext | null> {
-  return post.id === null ? null : readContextOnPage(post);
 }
 
 function doneOf(reply: ReplyDraft): WrittenDraft | null {

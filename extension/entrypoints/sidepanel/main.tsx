@@ -7,13 +7,11 @@ import { surviveTranslation } from '#shared/ui/hooks/survive-translation.ts';
 
 surviveTranslation();
 
-function start(): void {
+// The first thing on screen is in the person's language already.
+void restoreLanguage().then(() =>
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <Panel />
     </StrictMode>,
-  );
-}
-
-// The first thing on screen is in the person's language already.
-void restoreLanguage().then(start);
+  ),
+);
