@@ -12,7 +12,6 @@ import { ConsoleRouter } from './router.tsx';
 
 export const api = createApiClient({ baseUrl: '', credentials: 'include' });
 
-/** What the console reads is kept in one of these. */
 export const newQueries = () =>
   createQueryClient({ notify: showToast, signIn: consoleHost.signIn });
 

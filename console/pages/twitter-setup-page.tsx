@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RichText } from '#shared/i18n/rich-text.tsx';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
+import { OutsideLink } from '#shared/ui/outside-link.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { ConsoleOrigin } from '../console-origin.tsx';
 import { Code, NumberedSteps } from '../numbered-steps.tsx';
@@ -94,13 +95,8 @@ export default function TwitterSetupPage() {
 
 function DeveloperPortal() {
   return (
-    <a
-      href="https://developer.x.com/en/portal/dashboard"
-      target="_blank"
-      rel="noopener noreferrer"
-      className="text-link underline"
-    >
+    <OutsideLink href="https://developer.x.com/en/portal/dashboard">
       {t('X developer portal')}
-    </a>
+    </OutsideLink>
   );
 }

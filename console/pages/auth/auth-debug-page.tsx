@@ -9,7 +9,6 @@ import { FactList, TestPage } from './test-page.tsx';
 
 const colours = { idle: 'gray', loading: 'blue', success: 'green', error: 'ruby' } as const;
 
-/** How signing in with X is set up on this server. */
 export default function AuthDebugPage() {
   const api = useApi();
   const debug = useQuery({

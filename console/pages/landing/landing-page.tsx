@@ -9,7 +9,6 @@ import { Capabilities } from './capabilities.tsx';
 
 const DemoDialog = lazy(() => import('./demo-dialog.tsx'));
 
-/** What a visitor sees first. */
 export default function LandingPage() {
   const host = useHost();
   const [demo, setDemo] = useState<'unseen' | 'open' | 'closed'>('unseen');

@@ -19,7 +19,6 @@ const reasons = [
   },
 ];
 
-/** Why X is the way in. */
 export function WhyX() {
   return (
     <section aria-labelledby="why-x" className="border-t border-line pt-8">

@@ -54,7 +54,6 @@ export function ConnectStep(props: { account: SocialAccount | null; onDone(): vo
   );
 }
 
-/** The zone that times are shown and scheduled in. */
 function ZoneField() {
   const { zone } = useTimeZone();
   const save = useSaveProfile();

@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import { ConnectExtension } from '#shared/features/auth/connect-extension.tsx';
 import { t } from '#shared/i18n/translate.ts';
 
-/** Connects the extension, or leaves it for later. */
 export function ExtensionStep(props: { done: boolean; onDone(): void }) {
   return (
     <>

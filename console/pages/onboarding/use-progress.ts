@@ -8,7 +8,9 @@ export function useProgress() {
   const [path, navigate] = useLocation();
   const kept = useHistoryState<{ step?: unknown } | null>()?.step;
 
-  const current = steps.find(({ id }) => id === kept)?.id ?? firstOpen(setUp.done);
+  // It starts with the first that is not done, else with the last.
+  const firstOpen = steps.find(({ id }) => !setUp.done.has(id))?.id ?? 'draft';
+  const current = steps.find(({ id }) => id === kept)?.id ?? firstOpen;
   // Each step is an entry of the browser's history: Back leads to the one before.
   function choose(step: StepId) {
     if (step === current) return;
@@ -29,8 +31,3 @@ export function useProgress() {
 }
 
 export type Progress = ReturnType<typeof useProgress>;
-
-/** The step to start on: the first that is not done, else the last. */
-function firstOpen(done: ReadonlySet<StepId>): StepId {
-  return steps.find(({ id }) => !done.has(id))?.id ?? 'draft';
-}

@@ -1,8 +1,7 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useParams } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
-import type { ApiClient } from '#shared/client/api-client.ts';
 import { errorSentence } from '#shared/client/error-sentence.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import { acceptInvitation, type Offer, readInvitation } from '#shared/contracts/invitations.ts';
@@ -15,16 +14,14 @@ import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { HOME } from '../../routes.ts';
 
-const offerQuery = (api: ApiClient, token: string) =>
-  queryOptions({
-    queryKey: [readInvitation.path, token],
-    queryFn: ({ signal }) => api.call(readInvitation, { params: { token } }, { signal }),
-  });
-
 /** Where an invitation leads. Opening it changes nothing: who is invited presses Join. */
 export default function InvitePage() {
   const { token } = useParams<{ token: string }>();
-  const offer = useQuery(offerQuery(useApi(), token));
+  const api = useApi();
+  const offer = useQuery({
+    queryKey: [readInvitation.path, token],
+    queryFn: ({ signal }) => api.call(readInvitation, { params: { token } }, { signal }),
+  });
   return (
     <div className="mx-auto max-w-lg py-8 md:py-16">
       <h1 tabIndex={-1} className="heading headline text-3xl md:text-4xl">

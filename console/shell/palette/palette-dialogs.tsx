@@ -46,15 +46,8 @@ export default function PaletteDialogs({ open, typed, onOpen, onClose }: Dialogs
   );
 }
 
-function Palette({
-  early,
-  onClose,
-  onShowKeys,
-}: {
-  early: RefObject<string>;
-  onClose(): void;
-  onShowKeys(): void;
-}) {
+function Palette(props: { early: RefObject<string>; onClose(): void; onShowKeys(): void }) {
+  const { early, onClose, onShowKeys } = props;
   const [typed, setTyped] = useState(() => early.current);
   const groups = usePaletteGroups(onShowKeys);
   // The field takes what is typed from the first frame on; the list follows.
