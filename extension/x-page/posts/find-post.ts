@@ -1,8 +1,7 @@
 import { $$ } from '../query.ts';
 import { permalinkOf } from '../selectors.ts';
 import { postAround, postsIn } from './post-around.ts';
-import { type Post, readablePost } from './posts.ts';
-import { quotedBlock } from './quoted-block.ts';
+import { type Post, quotedBlock, readablePost } from './posts.ts';
 
 /**
  * The article that shows this post now: X draws a post anew whenever it likes. Null where the page

@@ -1,8 +1,15 @@
 import { $$, $optional } from '../query.ts';
 import { anyArticle, cardLink, listHeading, pollChoice, primaryColumn } from '../selectors.ts';
 import { postsIn } from './post-around.ts';
-import { isBefore, type Post, postText, type QuotedPost, readablePost, samePost } from './posts.ts';
-import { quotedBlock } from './quoted-block.ts';
+import {
+  isBefore,
+  type Post,
+  postText,
+  type QuotedPost,
+  quotedBlock,
+  readablePost,
+  samePost,
+} from './posts.ts';
 import { statusPost } from './status-post.ts';
 
 /** What stands with a post on X's page and belongs to what a reply answers. */
