@@ -1,10 +1,9 @@
-import { TextField } from '@radix-ui/themes';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { Field } from '#shared/ui/forms/fields.tsx';
 import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { type Connection, readApiUrl } from '../connection.ts';
 import { askForServer } from '../host.ts';
 import { saveConnection } from '../storage.ts';
@@ -62,44 +61,28 @@ export function ConnectionForm({ stored, onDone }: { stored: Connection; onDone(
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <Field
+      <LineField
         label={t('API URL')}
         error={errorOf('apiUrl')}
         hint={t('Where your Troupe server runs.')}
-      >
-        {(control) => (
-          <TextField.Root
-            {...control}
-            type="text"
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            value={typed.apiUrl}
-            onChange={({ target }) => change({ apiUrl: target.value })}
-          />
-        )}
-      </Field>
-      <Field
+        inputMode="url"
+        spellCheck={false}
+        value={typed.apiUrl}
+        onType={(apiUrl) => change({ apiUrl })}
+      />
+      <LineField
         label={t('API key')}
         error={errorOf('apiKey')}
         hint={t('Make one in your console under Browser Extension. It starts with trp_.')}
-      >
-        {(control) => (
-          <TextField.Root
-            {...control}
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={
-              stored.apiKey === ''
-                ? 'trp_…'
-                : t('stored: ••••{lastFour}', { lastFour: stored.apiKey.slice(-4) })
-            }
-            value={typed.apiKey}
-            onChange={({ target }) => change({ apiKey: target.value })}
-          />
-        )}
-      </Field>
+        spellCheck={false}
+        placeholder={
+          stored.apiKey === ''
+            ? 'trp_…'
+            : t('stored: ••••{lastFour}', { lastFour: stored.apiKey.slice(-4) })
+        }
+        value={typed.apiKey}
+        onType={(apiKey) => change({ apiKey })}
+      />
       <div className="flex items-center gap-3">
         <BusyButton type="submit" size="3" busy={busy} loading={busy}>
           {t('Connect')}
