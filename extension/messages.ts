@@ -1,6 +1,7 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
 import { browser } from 'wxt/browser';
-import type { DraftOrder, DraftPortEvent, Messages } from './protocol.ts';
+import { msg } from '#shared/i18n/translate.ts';
+import type { DraftOrder, DraftPortEvent, MessageError, Messages, Result } from './protocol.ts';
 import type { Post } from './x-page/posts/posts.ts';
 
 const messaging = defineExtensionMessaging<Messages>();
@@ -18,6 +19,25 @@ export const onMessage: typeof messaging.onMessage = (type, heard) => {
 /** Was the extension updated or removed since this script came to its page? */
 export function isCutOff(): boolean {
   return !browser.runtime?.id;
+}
+
+/** Waits for an answer of the background, and says why where none comes. */
+export async function answerOf<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return (await call()) ?? { ok: false, error: noAnswer() };
+  } catch {
+    return { ok: false, error: noAnswer() };
+  }
+}
+
+/**
+ * Why the background is silent. After an update the old script on an open page is cut off: its
+ * calls throw, and only a reload of the page helps. One that the browser stopped comes back when asked.
+ */
+export function noAnswer(): MessageError {
+  return isCutOff()
+    ? { kind: 'reload', message: msg('Troupe was updated: reload this page.') }
+    : { kind: 'failed', message: msg('The browser stopped Troupe. Try again.') };
 }
 
 const READ_CONTEXT = 'troupe:read-context';

@@ -1,6 +1,5 @@
 import { msg } from '#shared/i18n/translate.ts';
-import { answerOf } from '../ask-background.ts';
-import { onMessage, sendMessage } from '../messages.ts';
+import { answerOf, onMessage, sendMessage } from '../messages.ts';
 import { errorText, setStoredLocale } from '../popover/set-locale.ts';
 import { readablePost } from '../x-page/posts/posts.ts';
 import type { Feature } from './manager.ts';

@@ -1,6 +1,5 @@
-import { answerOf } from '../ask-background.ts';
 import type { DraftRequest } from '../features/manager.ts';
-import { sendMessage } from '../messages.ts';
+import { answerOf, sendMessage } from '../messages.ts';
 import type { Result } from '../protocol.ts';
 import type { PopoverPage } from './popover-bridge.ts';
 

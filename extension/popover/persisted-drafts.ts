@@ -1,5 +1,4 @@
-import { answerOf } from '../ask-background.ts';
-import { sendMessage } from '../messages.ts';
+import { answerOf, sendMessage } from '../messages.ts';
 import type { Alternative, PersistedDrafts, PersistedDraftsOf } from '../protocol.ts';
 import type { Answering } from '../x-page/composer/answering.ts';
 

@@ -1,5 +1,4 @@
-import { answerOf } from '../ask-background.ts';
-import { sendMessage } from '../messages.ts';
+import { answerOf, sendMessage } from '../messages.ts';
 
 /** A text on its way into X, and the kept draft it came from; null where nothing was kept. */
 export interface UsableDraft {

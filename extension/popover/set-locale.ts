@@ -2,8 +2,7 @@ import type { Language } from '#shared/contracts/languages.ts';
 import type { AnyMessage } from '#shared/contracts/messages/any-message.ts';
 import { activateLocale, activeLocale, t } from '#shared/i18n/translate.ts';
 import { localizeTexts } from '#shared/lib/i18n/localize-texts.ts';
-import { answerOf } from '../ask-background.ts';
-import { sendMessage } from '../messages.ts';
+import { answerOf, sendMessage } from '../messages.ts';
 import type { Draft, MessageError } from '../protocol.ts';
 
 /** What the popover shows in another language than English: catalogue-plugin.ts picks it. */

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Intent } from '#shared/contracts/intents.ts';
-import { answerOf, noAnswer } from '../ask-background.ts';
 import type { DraftRequest } from '../features/manager.ts';
-import { orderDraft, sendMessage } from '../messages.ts';
+import { answerOf, noAnswer, orderDraft, sendMessage } from '../messages.ts';
 import type { DraftChoice, DraftPortEvent, DraftSetup, MessageError } from '../protocol.ts';
 import { postContextOf } from '../x-page/posts/post-context.ts';
 import { setLocale } from './set-locale.ts';

@@ -5,11 +5,10 @@ import { ServerAway } from '#shared/client/api-client.ts';
 import { errorSentence } from '#shared/client/error-sentence.ts';
 import type { Intent } from '#shared/contracts/intents.ts';
 import { failureText } from '#shared/i18n/server-message.ts';
-import { answerOf } from '../ask-background.ts';
 import { DraftRefused } from '../background/drafts/draft-refused.ts';
 import { writeDraft } from '../background/drafts/write-draft.ts';
 import { readContextOnPage } from '../host.ts';
-import { sendMessage } from '../messages.ts';
+import { answerOf, sendMessage } from '../messages.ts';
 import type { Draft, DraftChoice } from '../protocol.ts';
 import type { Post } from '../x-page/posts/posts.ts';
 

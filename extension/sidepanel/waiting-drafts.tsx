@@ -8,8 +8,7 @@ import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { useKeptFocus } from '#shared/ui/hooks/use-focus-restore.ts';
-import { answerOf } from '../ask-background.ts';
-import { sendMessage } from '../messages.ts';
+import { answerOf, sendMessage } from '../messages.ts';
 import { type WaitingDraft, waitingItem } from '../storage.ts';
 import { useStored } from './use-stored.ts';
 

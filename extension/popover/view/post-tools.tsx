@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
-import { answerOf } from '../../ask-background.ts';
 import { moodLabel, surePercent } from '../../features/mood-label.ts';
-import { sendMessage } from '../../messages.ts';
+import { answerOf, sendMessage } from '../../messages.ts';
 import type { Mood, Result } from '../../protocol.ts';
 import type { Post } from '../../x-page/posts/posts.ts';
 import { errorText } from '../set-locale.ts';
