@@ -41,11 +41,11 @@ export function armDraft(
   const discard = { label: t('Discard'), run: () => waiting.abort() };
   const ways = () => (waiting.signal.aborted ? [copy] : [copy, discard]);
 
-  const giveUp = () => {
+  const fail = () => {
     waiting.abort();
     tell(t(reasonWords.unreadable), [copy]);
   };
-  const put = (mode: InsertMode) => void insert(mode).catch(giveUp);
+  const put = (mode: InsertMode) => void insert(mode).catch(fail);
 
   const insert = async (mode: InsertMode) => {
     waiting.abort();
@@ -68,7 +68,7 @@ export function armDraft(
     try {
       if (find()) put('ask');
     } catch {
-      giveUp();
+      fail();
     }
   }, until);
 

@@ -49,7 +49,7 @@ export function stepThrough(
       returns: true,
       actions: [
         { label: t('Copy'), run: () => void copy() },
-        { label: t('Insert'), run: () => void insert().catch(giveUp) },
+        { label: t('Insert'), run: () => void insert().catch(fail) },
         ...(at > 0 ? [back] : []),
         { label: t('Discard'), run: () => ended.abort() },
       ],
@@ -78,7 +78,7 @@ export function stepThrough(
     else move(at, t('The browser refused to copy.'));
   };
 
-  const giveUp = () => move(at, t(reasonWords.unreadable));
+  const fail = () => move(at, t(reasonWords.unreadable));
 
   const insert = async () => {
     busy = true;
