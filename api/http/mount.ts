@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Actor, Context } from '#api/context.ts';
-import { type ActingMember, actAs } from '#api/db/acting-member.ts';
+import { actAs } from '#api/db/acting-member.ts';
 import { AppError, signedOut } from '#api/errors/app-error.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { message } from '#shared/contracts/messages/message.ts';
@@ -59,6 +59,7 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
   let { status } = endpoint as Pick<Response, 'status'>;
   const input = {
     actor,
+    owner: actor?.workspaceId ?? null,
     rows,
     ctx,
     params: endpoint.params && parseAddress(endpoint.params, call.req.param()),
@@ -72,7 +73,8 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
       },
     },
   } as HandlerInput<typeof endpoint>;
-  const acting = actor && actingBy(actor, incoming, ctx);
+  const { requestId } = incoming;
+  const acting = actor && { ...actor, requestId, address: addressOf(incoming, ctx) };
   if (route.stream) {
     const { stream } = route;
     const events = await actAs(acting, () => stream(input));
@@ -82,7 +84,7 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
     };
     return actAs(acting, () =>
       eventStream(events, isStillSignedIn, (error) =>
-        ctx.log.error({ requestId: incoming.requestId, err: error }, 'An event stream broke'),
+        ctx.log.error({ requestId, err: error }, 'An event stream broke'),
       ),
     );
   }
@@ -105,9 +107,13 @@ async function bodyOf(endpoint: Endpoint, call: Call, ctx: Context, actor: Actor
   }
 }
 
+function addressOf(incoming: TroupeRequest, { env, hints }: Context): string {
+  return clientAddress(incoming, env.TRUSTED_PROXIES, hints);
+}
+
 /** Whom limits count who is not known: by address. */
-export function visitorOf(incoming: TroupeRequest, { env, hints }: Context): string {
-  return networkOf(clientAddress(incoming, env.TRUSTED_PROXIES, hints));
+export function visitorOf(incoming: TroupeRequest, ctx: Context): string {
+  return networkOf(addressOf(incoming, ctx));
 }
 
 async function authorise(
@@ -126,12 +132,6 @@ async function authorise(
   }
   renewSession(authenticated, credential, call, ctx);
   return authenticated;
-}
-
-/** For the database: who acts, and by which call. */
-function actingBy(actor: Actor, incoming: TroupeRequest, { env, hints }: Context): ActingMember {
-  const address = clientAddress(incoming, env.TRUSTED_PROXIES, hints);
-  return { ...actor, requestId: incoming.requestId, address };
 }
 
 function mayCall({ permission }: Endpoint, { role }: Actor): boolean {
@@ -172,12 +172,12 @@ function answer(
   return success(status, value);
 }
 
-function requestFacts({ incoming, outgoing }: Bindings, { env, hints }: Context): RequestFacts {
+function requestFacts({ incoming, outgoing }: Bindings, ctx: Context): RequestFacts {
   let gone: AbortController | undefined;
   return {
     id: incoming.requestId,
     get address() {
-      return clientAddress(incoming, env.TRUSTED_PROXIES, hints);
+      return addressOf(incoming, ctx);
     },
     header: (name) => {
       const value = incoming.headers[name];

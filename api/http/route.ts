@@ -11,6 +11,8 @@ import type {
 export interface HandlerInput<E extends Endpoint, Row = never> extends ParsedInput<E> {
   /** Who is acting. Calls with access `public` have none. */
   actor: E['access'] extends 'public' ? null : Actor;
+  /** The actor's workspace, which owns what the call is about. */
+  owner: E['access'] extends 'public' ? null : string;
   /** What the route's statement read; empty without one. */
   rows: Row[];
   ctx: Context;
@@ -56,6 +58,12 @@ type Answer<E> = E extends { produces: string }
     ? string
     : EndpointResponse<E>;
 
+/** Of a call that answers nothing, any work that ends. */
+type Handled<E> =
+  | Answer<E>
+  | Promise<Answer<E>>
+  | (Answer<E> extends undefined ? Promise<void> : never);
+
 /**
  * A contract with what answers it: the parsed input in, a value of its response out. A `statement`
  * is compiled once, names its owner with `sessionWorkspace` and is read in one round trip with the
@@ -63,7 +71,7 @@ type Answer<E> = E extends { produces: string }
  */
 export function route<const E extends Endpoint, Row = never>(
   endpoint: E,
-  handle: (input: HandlerInput<E, Row>) => Answer<E> | Promise<Answer<E>>,
+  handle: (input: HandlerInput<E, Row>) => Handled<E>,
   statement?: CompiledQuery<Row> & (E['access'] extends 'public' ? never : unknown),
 ): Route {
   return { endpoint, handle: handle as Route['handle'], statement };

@@ -7,29 +7,25 @@ import { readExportFile } from './export/read-export-file.ts';
 import { readExports, startExport } from './export/start-export.ts';
 
 export const accountDataRoutes = [
-  route(contract.createExport, ({ actor, ctx }) => startExport(ctx, actor.workspaceId)),
-  route(contract.listExports, ({ actor, ctx }) => readExports(ctx.db, actor.workspaceId)),
-  route(contract.getExportFile, async ({ actor, ctx, params }) => {
-    const { name, size, body } = await readExportFile(ctx.db, actor.workspaceId, params.id);
+  route(contract.createExport, ({ owner, ctx }) => startExport(ctx, owner)),
+  route(contract.listExports, ({ owner, ctx }) => readExports(ctx.db, owner)),
+  route(contract.getExportFile, async ({ owner, ctx, params }) => {
+    const { name, size, body } = await readExportFile(ctx.db, owner, params.id);
     return new RawAnswer(body, {
       'content-type': 'application/zip',
       'content-length': String(size),
       'content-disposition': `attachment; filename="${name}"`,
     });
   }),
-  route(contract.listBackups, ({ actor, ctx }) => readBackups(ctx.db, actor.workspaceId)),
-  route(contract.getBackupFile, async ({ actor, ctx, params }) => {
-    const { day, bytes } = await readBackup(ctx.db, actor.workspaceId, params.id);
+  route(contract.listBackups, ({ owner, ctx }) => readBackups(ctx.db, owner)),
+  route(contract.getBackupFile, async ({ owner, ctx, params }) => {
+    const { day, bytes } = await readBackup(ctx.db, owner, params.id);
     return new RawAnswer(new Uint8Array(bytes), {
       'content-type': 'application/gzip',
       'content-disposition': `attachment; filename="troupe-backup-${day}.json.gz"`,
     });
   }),
-  route(contract.restoreBackup, ({ actor, ctx, params }) =>
-    restoreBackup(ctx, actor.workspaceId, params.id),
-  ),
+  route(contract.restoreBackup, ({ owner, ctx, params }) => restoreBackup(ctx, owner, params.id)),
   route(contract.deleteAccount, ({ actor, ctx, body }) => deleteAccount(ctx, actor, body.username)),
-  route(contract.keepAccount, ({ actor, ctx }) =>
-    keepAccount(ctx, actor.workspaceId).then(() => undefined),
-  ),
+  route(contract.keepAccount, ({ owner, ctx }) => keepAccount(ctx, owner)),
 ];

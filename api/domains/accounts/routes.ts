@@ -8,11 +8,11 @@ import { listAccounts } from './queries.ts';
 import { socialRow, toSocialStats } from './social-stats.ts';
 
 export const accountRoutes = [
-  route(contract.listSocialAccounts, ({ actor, ctx }) =>
-    withWorkspace(ctx.db, actor.workspaceId, (db) => listAccounts(db, actor.workspaceId).execute()),
+  route(contract.listSocialAccounts, ({ owner, ctx }) =>
+    withWorkspace(ctx.db, owner, (db) => listAccounts(db, owner).execute()),
   ),
-  route(contract.disconnectAccount, ({ actor, ctx, params }) =>
-    disconnectAccount(ctx, actor.workspaceId, params.id).then(() => undefined),
+  route(contract.disconnectAccount, ({ owner, ctx, params }) =>
+    disconnectAccount(ctx, owner, params.id),
   ),
   route(
     contract.getSocialStats,

@@ -9,22 +9,16 @@ import { findPostMetrics } from './report-queries.ts';
 import { addRevenueEntry, listRevenueEntries, removeRevenueEntry } from './revenue.ts';
 
 export const analyticsRoutes = [
-  route(contract.getAnalytics, ({ actor, ctx, query }) =>
-    readAnalytics(ctx, actor.workspaceId, query),
-  ),
-  route(contract.exportAnalytics, ({ actor, ctx, query }) =>
-    exportReport(ctx, actor.workspaceId, query),
-  ),
-  route(contract.getPostMetrics, ({ actor, ctx, params }) =>
-    withWorkspace(ctx.db, actor.workspaceId, (tx) =>
-      findPostMetrics(tx, actor.workspaceId, params.id).executeTakeFirstOrThrow(() =>
+  route(contract.getAnalytics, ({ owner, ctx, query }) => readAnalytics(ctx, owner, query)),
+  route(contract.exportAnalytics, ({ owner, ctx, query }) => exportReport(ctx, owner, query)),
+  route(contract.getPostMetrics, ({ owner, ctx, params }) =>
+    withWorkspace(ctx.db, owner, (tx) =>
+      findPostMetrics(tx, owner, params.id).executeTakeFirstOrThrow(() =>
         notFound('Scheduled post'),
       ),
     ),
   ),
-  route(listRevenue, ({ actor, ctx }) => listRevenueEntries(ctx.db, actor.workspaceId)),
-  route(addRevenue, ({ actor, ctx, body }) => addRevenueEntry(ctx.db, actor.workspaceId, body)),
-  route(deleteRevenue, ({ actor, ctx, params }) =>
-    removeRevenueEntry(ctx.db, actor.workspaceId, params.id).then(() => undefined),
-  ),
+  route(listRevenue, ({ owner, ctx }) => listRevenueEntries(ctx.db, owner)),
+  route(addRevenue, ({ owner, ctx, body }) => addRevenueEntry(ctx.db, owner, body)),
+  route(deleteRevenue, ({ owner, ctx, params }) => removeRevenueEntry(ctx.db, owner, params.id)),
 ];

@@ -25,11 +25,8 @@ type Input = Pick<HandlerInput<Endpoint>, 'ctx' | 'request' | 'reply'>;
 export const authRoutes = [
   route(contract.getCurrentUser, ({ actor, ctx }) => getUser(ctx.db, actor)),
 
-  route(noteSetUp, async ({ actor, ctx, body }) => {
-    await withWorkspace(ctx.db, actor.workspaceId, (db) =>
-      addSetUpMark(db, actor.userId, body.mark).execute(),
-    );
-    return undefined;
+  route(noteSetUp, async ({ actor, owner, ctx, body }) => {
+    await withWorkspace(ctx.db, owner, (db) => addSetUpMark(db, actor.userId, body.mark).execute());
   }),
 
   route(signIns.testLogin, async ({ ctx, query, request, reply }) => {
@@ -51,16 +48,16 @@ export const authRoutes = [
     success: await takeSignInToken(ctx.db, body.token),
   })),
 
-  route(contract.signOut, (input) => leave(input)),
+  route(contract.signOut, leave),
   route(signIns.navigateSignOut, async (input) => {
     assertOwnNavigation(input.request.header('sec-fetch-site'));
     await leave(input);
     return '/login';
   }),
 
-  route(sessions.listSessions, ({ actor, ctx, request }) => {
+  route(sessions.listSessions, ({ actor, owner, ctx, request }) => {
     const current = readCredential({ cookie: request.header('cookie') }, ctx.env.SECURE);
-    return withWorkspace(ctx.db, actor.workspaceId, (db) =>
+    return withWorkspace(ctx.db, owner, (db) =>
       listSessions(db, actor, current?.hash ?? Buffer.alloc(0)).execute(),
     );
   }),
@@ -83,19 +80,16 @@ export const authRoutes = [
   route(sessions.endAllSessions, async ({ actor, ctx, reply }) => {
     await endAllSessions(ctx.db, actor);
     reply.header('set-cookie', endedSessionCookie(ctx.env.SECURE));
-    return undefined;
   }),
 
-  route(keys.listExtensionKeys, ({ actor, ctx }) =>
-    withWorkspace(ctx.db, actor.workspaceId, (db) => listKeys(db, actor).execute()),
+  route(keys.listExtensionKeys, ({ actor, owner, ctx }) =>
+    withWorkspace(ctx.db, owner, (db) => listKeys(db, actor).execute()),
   ),
   route(keys.createExtensionKey, ({ actor, ctx, body }) => createKey(ctx.db, actor, body.name)),
-  route(keys.revokeExtensionKey, ({ actor, ctx, params }) =>
-    revokeKey(ctx.db, actor, params.id).then(() => undefined),
-  ),
+  route(keys.revokeExtensionKey, ({ actor, ctx, params }) => revokeKey(ctx.db, actor, params.id)),
 ];
 
-async function leave({ ctx, request, reply }: Input): Promise<undefined> {
+async function leave({ ctx, request, reply }: Input): Promise<void> {
   const userId = await endSessionOf(ctx, request);
   if (userId) request.knows(userId);
   reply.header('set-cookie', endedSessionCookie(ctx.env.SECURE));

@@ -19,25 +19,17 @@ export const bucketRoutes = [
     ({ rows }) => rows.map((bucket) => ({ ...bucket, isOwn: Boolean(bucket.isOwn) })),
     listPublicBuckets(compiler, sessionWorkspace).compile(),
   ),
-  route(contract.createBucket, ({ actor, ctx, body }) =>
-    createBucket(ctx.db, actor.workspaceId, body),
+  route(contract.createBucket, ({ owner, ctx, body }) => createBucket(ctx.db, owner, body)),
+  route(contract.updateBucket, ({ owner, ctx, params, body }) =>
+    changeBucket(ctx.db, owner, params.id, body),
   ),
-  route(contract.updateBucket, ({ actor, ctx, params, body }) =>
-    changeBucket(ctx.db, actor.workspaceId, params.id, body),
+  route(contract.deleteBucket, ({ owner, ctx, params }) => removeBucket(ctx, owner, params.id)),
+  route(contract.listSamples, ({ owner, ctx, params }) => getSamples(ctx.db, owner, params.id)),
+  route(contract.createSample, ({ owner, ctx, params, body }) =>
+    addSample(ctx, owner, params.id, body),
   ),
-  route(contract.deleteBucket, ({ actor, ctx, params }) =>
-    removeBucket(ctx, actor.workspaceId, params.id).then(() => undefined),
+  route(contract.importSamples, ({ owner, ctx, params, body }) =>
+    importSamples(ctx, owner, params.id, body.samples),
   ),
-  route(contract.listSamples, ({ actor, ctx, params }) =>
-    getSamples(ctx.db, actor.workspaceId, params.id),
-  ),
-  route(contract.createSample, ({ actor, ctx, params, body }) =>
-    addSample(ctx, actor.workspaceId, params.id, body),
-  ),
-  route(contract.importSamples, ({ actor, ctx, params, body }) =>
-    importSamples(ctx, actor.workspaceId, params.id, body.samples),
-  ),
-  route(contract.deleteSample, ({ actor, ctx, params }) =>
-    removeSample(ctx, actor.workspaceId, params.id).then(() => undefined),
-  ),
+  route(contract.deleteSample, ({ owner, ctx, params }) => removeSample(ctx, owner, params.id)),
 ];

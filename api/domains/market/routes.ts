@@ -5,7 +5,5 @@ import { searchCoins } from './search-coins.ts';
 
 export const marketRoutes: Route[] = [
   route(getNewsTrends, ({ ctx }) => readNewsTrends(ctx)),
-  route(searchCoinsContract, ({ actor, ctx, query }) =>
-    searchCoins(ctx, actor.workspaceId, query.query),
-  ),
+  route(searchCoinsContract, ({ owner, ctx, query }) => searchCoins(ctx, owner, query.query)),
 ];

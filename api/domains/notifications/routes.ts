@@ -19,23 +19,19 @@ export const notificationRoutes = [
     ({ rows: [row] }) => ({ unread: row?.unread ?? 0 }),
     countUnread(compiler, sessionWorkspace).compile(),
   ),
-  route(contract.markNotification, ({ actor, ctx, params, body }) =>
-    markNotice(ctx.db, actor.workspaceId, params.id, body.isRead),
+  route(contract.markNotification, ({ owner, ctx, params, body }) =>
+    markNotice(ctx.db, owner, params.id, body.isRead),
   ),
-  route(contract.markAllRead, ({ actor, ctx }) =>
-    markAllNotices(ctx.db, actor.workspaceId).then(() => undefined),
-  ),
-  route(contract.dismissNotification, ({ actor, ctx, params }) =>
-    dismissNotice(ctx.db, actor.workspaceId, params.id).then(() => undefined),
+  route(contract.markAllRead, ({ owner, ctx }) => markAllNotices(ctx.db, owner)),
+  route(contract.dismissNotification, ({ owner, ctx, params }) =>
+    dismissNotice(ctx.db, owner, params.id),
   ),
   route(push.getPushKey, async ({ ctx }) => ({ publicKey: (await vapidKeys(ctx)).publicKey })),
-  route(push.checkPush, async ({ actor, ctx, body }) => ({
-    subscribed: await isSubscribed(ctx, actor.workspaceId, body.endpoint),
+  route(push.checkPush, async ({ owner, ctx, body }) => ({
+    subscribed: await isSubscribed(ctx, owner, body.endpoint),
   })),
-  route(push.subscribePush, ({ actor, ctx, body }) =>
-    subscribeBrowser(ctx, actor.workspaceId, body).then(() => undefined),
-  ),
-  route(push.unsubscribePush, ({ actor, ctx, body }) =>
-    unsubscribeBrowser(ctx, actor.workspaceId, body.endpoint).then(() => undefined),
+  route(push.subscribePush, ({ owner, ctx, body }) => subscribeBrowser(ctx, owner, body)),
+  route(push.unsubscribePush, ({ owner, ctx, body }) =>
+    unsubscribeBrowser(ctx, owner, body.endpoint),
   ),
 ];

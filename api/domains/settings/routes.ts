@@ -10,10 +10,10 @@ export const settingsRoutes = [
   route(contract.getSettings, ({ actor, ctx }) => readSettings(ctx, actor)),
   route(contract.saveSettings, ({ actor, ctx, body }) => saveSettings(ctx, actor, body)),
   route(contract.resetSettings, ({ actor, ctx }) => resetSettings(ctx, actor)),
-  route(contract.takeDeviceZone, ({ actor, ctx, body }) =>
-    takeDeviceZone(ctx, actor.workspaceId, body.timezone),
+  route(contract.takeDeviceZone, ({ owner, ctx, body }) =>
+    takeDeviceZone(ctx, owner, body.timezone),
   ),
   route(mail.getMailAddress, ({ actor, ctx }) => readMailAddress(ctx, actor)),
-  route(mail.sendConfirmation, ({ actor, ctx }) => sendAgain(ctx, actor).then(() => undefined)),
+  route(mail.sendConfirmation, ({ actor, ctx }) => sendAgain(ctx, actor)),
   route(mail.confirmMailAddress, ({ ctx, body }) => confirmAddress(ctx, body.token)),
 ];

@@ -5,11 +5,11 @@ import * as links from './persona-buckets.ts';
 import { readVoice } from './read-voice.ts';
 
 export const voiceRoutes = [
-  route(getPersonaVoice, ({ actor, ctx, params }) => readVoice(ctx, actor.workspaceId, params.id)),
-  route(getPersonaBuckets, ({ actor, ctx, params }) =>
-    links.getPersonaBuckets(ctx.db, actor.workspaceId, params.id),
+  route(getPersonaVoice, ({ owner, ctx, params }) => readVoice(ctx, owner, params.id)),
+  route(getPersonaBuckets, ({ owner, ctx, params }) =>
+    links.getPersonaBuckets(ctx.db, owner, params.id),
   ),
-  route(setPersonaBuckets, ({ actor, ctx, params, body }) =>
-    links.setPersonaBuckets(ctx, actor.workspaceId, params.id, body.bucketIds),
+  route(setPersonaBuckets, ({ owner, ctx, params, body }) =>
+    links.setPersonaBuckets(ctx, owner, params.id, body.bucketIds),
   ),
 ];
