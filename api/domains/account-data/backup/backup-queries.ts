@@ -37,12 +37,9 @@ export function deleteOldBackups(db: Db, owner: string) {
   return db
     .deleteFrom('content_backups')
     .where('workspace_id', '=', owner)
-    .where('id', 'not in', (eb) =>
-      eb
-        .selectFrom('content_backups')
-        .select('id')
-        .where('workspace_id', '=', owner)
-        .orderBy('day', 'desc')
-        .limit(KEPT_DAYS),
+    .where(
+      sql<boolean>`id not in (
+        select id from content_backups where workspace_id = ${owner}
+        order by day desc limit ${KEPT_DAYS})`,
     );
 }

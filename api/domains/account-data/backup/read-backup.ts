@@ -14,9 +14,7 @@ export async function readBackup(
   owner: string,
   id: string,
 ): Promise<{ day: string; bytes: Buffer }> {
-  const found = await withWorkspace(db, owner, (tx) =>
-    findBackup(tx, owner, id).executeTakeFirst(),
+  return withWorkspace(db, owner, (tx) =>
+    findBackup(tx, owner, id).executeTakeFirstOrThrow(() => notFound('Backup')),
   );
-  if (!found) throw notFound('Backup');
-  return found;
 }

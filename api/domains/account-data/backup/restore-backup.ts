@@ -9,7 +9,12 @@ import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { Restored } from '#shared/contracts/account-data.ts';
 import { message } from '#shared/contracts/messages/message.ts';
-import { type BackupContent, type BackupRow, backupTables } from './backup-tables.ts';
+import {
+  type BackupContent,
+  type BackupRow,
+  type BackupTable,
+  backupTables,
+} from './backup-tables.ts';
 import { readBackup } from './read-backup.ts';
 import { insertMissing, recountSamples } from './restore-queries.ts';
 
@@ -57,40 +62,27 @@ async function restore(
   const { bytes } = await readBackup(db, owner, id);
   const content = { ...NOTHING, ...JSON.parse(await textOf(bytes)) } as BackupContent;
   return withWorkspace(db, owner, async (tx) => {
-    const personas = await insertMissing(tx, owner, 'personas', content.personas.map(paused));
-    const buckets = await insertMissing(
-      tx,
-      owner,
-      'content_buckets',
-      content.content_buckets.map((row) => ({ ...row, is_public: false, total_samples: 0 })),
-    );
-    const samples = await insertMissing(tx, owner, 'content_samples', content.content_samples);
-    const viralContent = await insertMissing(tx, owner, 'viral_content', content.viral_content);
-    const drafts = await insertMissing(
-      tx,
-      owner,
-      'drafts',
-      // What was only offered goes with time anyway.
-      content.drafts.filter(({ outcome }) => outcome !== 'offered'),
-    );
-    const campaigns = await insertMissing(tx, owner, 'campaigns', content.campaigns.map(paused));
+    const bringBack = (table: BackupTable, rows = content[table]) =>
+      insertMissing(tx, owner, table, rows);
+    const personas = await bringBack('personas', content.personas.map(paused));
+    const emptied = { is_public: false, total_samples: 0 };
+    const closed = content.content_buckets.map((row) => ({ ...row, ...emptied }));
+    const buckets = await bringBack('content_buckets', closed);
+    const samples = await bringBack('content_samples');
+    const viralContent = await bringBack('viral_content');
+    // What was only offered goes with time anyway.
+    const decided = content.drafts.filter(({ outcome }) => outcome !== 'offered');
+    const drafts = await bringBack('drafts', decided);
+    const campaigns = await bringBack('campaigns', content.campaigns.map(paused));
     const isBack = isOneOf(personas, 'persona_id');
     // Of two that are both still there, somebody has undone the link.
     const ofBucket = isOneOf(buckets, 'bucket_id');
     const ofViral = isOneOf(viralContent, 'viral_content_id');
-    await insertMissing(tx, owner, 'forgotten_lessons', content.forgotten_lessons.filter(isBack));
-    await insertMissing(
-      tx,
-      owner,
-      'persona_buckets',
-      content.persona_buckets.filter((link) => isBack(link) || ofBucket(link)),
-    );
-    const learnt = await insertMissing(
-      tx,
-      owner,
-      'persona_viral',
-      content.persona_viral.filter((link) => isBack(link) || ofViral(link)),
-    );
+    await bringBack('forgotten_lessons', content.forgotten_lessons.filter(isBack));
+    const links = content.persona_buckets.filter((link) => isBack(link) || ofBucket(link));
+    await bringBack('persona_buckets', links);
+    const texts = content.persona_viral.filter((link) => isBack(link) || ofViral(link));
+    const learnt = await bringBack('persona_viral', texts);
     const learners = [...personas.map(({ id }) => id), ...learnt.map((row) => row['persona_id'])];
     for (const topic of ['personas', 'samples', 'training-jobs', 'drafts', 'posts'] as const) {
       announce(tx, owner, topic);

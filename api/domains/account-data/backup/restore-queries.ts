@@ -51,14 +51,11 @@ async function sharedColumns(db: Db, table: BackupTable, given: string[]): Promi
 export function recountSamples(db: Db, owner: string, bucketId: string) {
   return db
     .updateTable('content_buckets')
-    .set((eb) => ({
-      total_samples: eb
-        .selectFrom('content_samples')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('workspace_id', '=', owner)
-        .where('bucket_id', '=', bucketId),
-      revision: eb('revision', '+', 1),
-    }))
+    .set({
+      total_samples: sql`(select count(*) from content_samples
+        where workspace_id = ${owner} and bucket_id = ${bucketId})`,
+      revision: sql`revision + 1`,
+    })
     .where('workspace_id', '=', owner)
     .where('id', '=', bucketId);
 }

@@ -92,15 +92,7 @@ export function deleteHomeless(db: Db, userIds: string[]) {
   return db
     .deleteFrom('users')
     .where('id', 'in', userIds)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('workspace_members as m')
-            .select('m.user_id')
-            .whereRef('m.user_id', '=', 'users.id'),
-        ),
-      ),
-    );
+    .where(sql<boolean>`not exists (select from workspace_members where user_id = users.id)`);
 }
 
 const job = sql.table(`${QUEUE_SCHEMA}.job`);
