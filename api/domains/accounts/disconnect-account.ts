@@ -20,11 +20,7 @@ export async function disconnectAccount(
     const tokens = await lockTokens(tx, owner, id).executeTakeFirst();
     if (!tokens) throw notFound('Social account');
     await wipeTokens(tx, owner, id).execute();
-    await queue.send(tx, revokeTokensJob, {
-      workspaceId: owner,
-      accessToken: tokens.access_token,
-      refreshToken: tokens.refresh_token,
-    });
+    await queue.send(tx, revokeTokensJob, { workspaceId: owner, ...tokens });
     announce(tx, owner, 'accounts');
     await holdForReconnect(tx, owner, id, message('post.account-disconnected'));
   });

@@ -48,12 +48,7 @@ export async function markLost(
   return username;
 }
 
-/** X no longer accepts its tokens. */
-export function lostAccount(username: string): AppError {
-  return new AppError('conflict', causes.reconnect.why(username));
-}
-
-/** X has suspended or locked it. */
-export function suspendedAccount(username: string): AppError {
-  return new AppError('conflict', causes.suspended.why(username));
+/** X no longer accepts its tokens, or has suspended or locked it. */
+export function lostAccount(username: string, cause: 'reconnect' | 'suspended'): AppError {
+  return new AppError('conflict', causes[cause].why(username));
 }

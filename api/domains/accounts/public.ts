@@ -9,7 +9,7 @@ import { defineJob } from '#api/queue/define-job.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { Sealer } from '#api/secrets/sealer.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
-import { markLost, suspendedAccount } from './lose-account.ts';
+import { lostAccount, markLost } from './lose-account.ts';
 import {
   findConnected,
   findConnectedAnywhere,
@@ -54,14 +54,12 @@ export async function connectXAccount(
 
 /** Whether the workspace works with this user of X. */
 export async function isConnected(tx: Db, owner: string, externalId: string): Promise<boolean> {
-  const found = await findConnected(tx, owner, externalId).executeTakeFirst();
-  return found !== undefined;
+  return (await findConnected(tx, owner, externalId).executeTakeFirst()) !== undefined;
 }
 
 /** Whether any workspace works with this user of X, who has just shown that it is them. */
 export async function isConnectedAnywhere(across: Db, externalId: string): Promise<boolean> {
-  const found = await findConnectedAnywhere(across, externalId).executeTakeFirst();
-  return found !== undefined;
+  return (await findConnectedAnywhere(across, externalId).executeTakeFirst()) !== undefined;
 }
 
 /**
@@ -146,7 +144,7 @@ export async function suspendAccount(
   id: string,
 ): Promise<Message> {
   const username = await withWorkspace(db, owner, (tx) => markLost(tx, owner, id, 'suspended'));
-  return suspendedAccount(username).reason;
+  return lostAccount(username, 'suspended').reason;
 }
 
 /** Telling X that the tokens of a disconnected account are given up; they travel sealed. */
@@ -172,12 +170,6 @@ export async function invalidateTokens(
   await queue.sendMany(
     tx,
     revokeTokensJob,
-    tokens.map(({ access_token, refresh_token }) => ({
-      payload: {
-        workspaceId: owner,
-        accessToken: access_token,
-        refreshToken: refresh_token,
-      },
-    })),
+    tokens.map((sealed) => ({ payload: { workspaceId: owner, ...sealed } })),
   );
 }

@@ -141,7 +141,7 @@ export function markRefreshing(db: Db, owner: string, id: string, seconds: numbe
 export function lockTokens(db: Db, owner: string, id: string) {
   return db
     .selectFrom('social_accounts')
-    .select(['access_token', 'refresh_token'])
+    .select(['access_token as accessToken', 'refresh_token as refreshToken'])
     .where('workspace_id', '=', owner)
     .where('id', '=', id)
     .where(isConnected('social_accounts'))
@@ -152,7 +152,7 @@ export function lockTokens(db: Db, owner: string, id: string) {
 export function listTokens(db: Db, owner: string) {
   return db
     .selectFrom('social_accounts')
-    .select(['access_token', 'refresh_token'])
+    .select(['access_token as accessToken', 'refresh_token as refreshToken'])
     .where('workspace_id', '=', owner)
     .where(isConnected('social_accounts'));
 }

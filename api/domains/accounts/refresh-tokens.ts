@@ -9,8 +9,8 @@ import { AppError, notFound } from '#api/errors/app-error.ts';
 import type { XTokens } from '#api/providers/x/answers.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import type { Sealer } from '#api/secrets/sealer.ts';
-import { type Message, message } from '#shared/contracts/messages/message.ts';
-import { lostAccount, markLost, suspendedAccount } from './lose-account.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import { lostAccount, markLost } from './lose-account.ts';
 import { lockAccount, markRefreshing, updateTokens } from './queries.ts';
 import { placeOf, seal } from './sealed-tokens.ts';
 
@@ -32,13 +32,13 @@ export async function refreshIfStale(
     const step = await withWorkspace(db, owner, async (tx) => {
       const account = await lockAccount(tx, owner, id).executeTakeFirst();
       if (!account) throw notFound('Account');
-      if (account.needs_reconnect) return lostAccount(account.username);
+      if (account.needs_reconnect) return lostAccount(account.username, 'reconnect');
       const token = sealer.open(account.access_token, placeOf(owner, 'access_token'));
       if (account.fresh && token !== rejected) return { token };
       if (account.refreshing) return { wait: true };
       if (account.refresh_token === null) {
         await markLost(tx, owner, id);
-        return lostAccount(account.username);
+        return lostAccount(account.username, 'reconnect');
       }
       await markRefreshing(tx, owner, id, REFRESH_SECONDS).execute();
       return { spend: account.refresh_token };
@@ -90,7 +90,7 @@ async function spend(
       return refresh_token === sealed ? markLost(tx, owner, id, kind) : null;
     });
     if (lost === null) return null;
-    throw kind === 'suspended' ? suspendedAccount(lost) : lostAccount(lost);
+    throw lostAccount(lost, kind);
   }
 }
 
@@ -113,15 +113,8 @@ async function keepTokens(
 }
 
 /** What is refused although the token may be good, such as a wrong app secret, is for who runs this. */
-function notRenewed({ kind, reason: why }: XError): Message {
-  return kind === 'refused'
-    ? message('provider.x-not-renewed', { why })
-    : message('provider.x-unreachable', { why });
-}
-
-function unavailable(error: XError): AppError {
-  return new AppError('provider_unavailable', notRenewed(error), {
-    retryAfterSeconds: 30,
-    cause: error,
-  });
+function unavailable(cause: XError): AppError {
+  const code = cause.kind === 'refused' ? 'provider.x-not-renewed' : 'provider.x-unreachable';
+  const reason = message(code, { why: cause.reason });
+  return new AppError('provider_unavailable', reason, { retryAfterSeconds: 30, cause });
 }
