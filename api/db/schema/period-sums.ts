@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isConnected } from './connected-account.ts';
 import type { Owner } from './owner.ts';
 import { isIn } from './status-groups.ts';
 
@@ -43,6 +44,32 @@ export function sumPeriods(owner: Owner, stretches: RawBuilder<unknown>) {
     group by name
   )`;
 }
+
+export interface FollowerSums {
+  followers: number;
+  followers_at_first: number;
+}
+
+/**
+ * Followers of the connected accounts now, and on the `day` of this relation of one row: of an account
+ * that came later, the first that is known of it.
+ */
+export const sumFollowers = (owner: Owner, since: string) => sql<FollowerSums>`
+  select coalesce(sum(a.followers), 0)::float8 as followers,
+    coalesce(sum(coalesce(before.followers, after.followers, a.followers)), 0)::float8
+      as followers_at_first
+  from ${sql.table(since)} since
+  join social_accounts a on a.workspace_id = ${owner} and ${isConnected('a')}
+  left join lateral (
+    select s.followers from follower_snapshots s
+    where s.workspace_id = a.workspace_id and s.account_id = a.id and s.day <= since.day
+    order by s.day desc limit 1
+  ) before on true
+  left join lateral (
+    select s.followers from follower_snapshots s
+    where s.workspace_id = a.workspace_id and s.account_id = a.id and s.day > since.day
+    order by s.day limit 1
+  ) after on true`;
 
 const eachPost = sql`1, (impressions is not null)::integer,
   coalesce(engagement, 0)::double precision, coalesce(impressions, 0)::double precision`;

@@ -1,22 +1,21 @@
 import { sql } from 'kysely';
-import { isConnected } from '#api/db/schema/connected-account.ts';
 import type { Owner } from '#api/db/schema/owner.ts';
-import { countPosted, sumPeriods } from '#api/db/schema/period-sums.ts';
+import {
+  countPosted,
+  type FollowerSums,
+  sumFollowers,
+  sumPeriods,
+} from '#api/db/schema/period-sums.ts';
 import type { getSocialStats } from '#shared/contracts/accounts.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 
-interface SocialRow {
+interface SocialRow extends FollowerSums {
   posts: number;
   engagement: number;
   impressions: number;
-  followers: number;
-  followers_before: number;
 }
 
-/**
- * What the connected accounts have come to: posts of the last 30 days as they were measured, and
- * followers now and then; of an account that came later, the first that is known of it.
- */
+/** Posts of the last 30 days as they were measured, and followers now and then. */
 export function socialRow(owner: Owner) {
   return sql<SocialRow>`
     with since as materialized (
@@ -27,21 +26,7 @@ export function socialRow(owner: Owner) {
         sql`(values ('month', now() - interval '30 days', now())) as named (name, after, until)`,
       )} month
     ), audience as (
-      select coalesce(sum(a.followers), 0)::float8 as followers,
-        coalesce(sum(coalesce(before.followers, after.followers, a.followers)), 0)::float8
-          as followers_before
-      from since
-      join social_accounts a on a.workspace_id = ${owner} and ${isConnected('a')}
-      left join lateral (
-        select s.followers from follower_snapshots s
-        where s.workspace_id = a.workspace_id and s.account_id = a.id and s.day <= since.day
-        order by s.day desc limit 1
-      ) before on true
-      left join lateral (
-        select s.followers from follower_snapshots s
-        where s.workspace_id = a.workspace_id and s.account_id = a.id and s.day > since.day
-        order by s.day limit 1
-      ) after on true
+      ${sumFollowers(owner, 'since')}
     )
     select measured.*, audience.*, ${countPosted(owner)} as posts
     from measured, audience`;
@@ -49,7 +34,7 @@ export function socialRow(owner: Owner) {
 
 /** Both rates in percent to a tenth; 0 where there is nothing to compare. */
 export function toSocialStats(row: SocialRow): EndpointResponse<typeof getSocialStats> {
-  const { posts, engagement, impressions, followers, followers_before: before } = row;
+  const { posts, engagement, impressions, followers, followers_at_first: before } = row;
   return {
     avgEngagementRate: percent(engagement, impressions),
     totalPosts: posts,

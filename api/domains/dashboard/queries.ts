@@ -1,12 +1,16 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import { isConnected } from '#api/db/schema/connected-account.ts';
 import type { Owner } from '#api/db/schema/owner.ts';
-import { countPosted, sumPeriods } from '#api/db/schema/period-sums.ts';
+import {
+  countPosted,
+  type FollowerSums,
+  sumFollowers,
+  sumPeriods,
+} from '#api/db/schema/period-sums.ts';
 import { settingsZone } from '#api/db/schema/settings-zone.ts';
 import { isIn } from '#api/db/schema/status-groups.ts';
 
 /** Sums and counts as they stand in the database; what they mean is decided in `toStats`. */
-export interface StatsRow {
+export interface StatsRow extends FollowerSums {
   posts_today: number;
   posts_yesterday: number;
   posts: number;
@@ -18,8 +22,6 @@ export interface StatsRow {
   reach: number;
   reach_before: number;
   measured_reach_before: number;
-  followers: number;
-  followers_at_first: number;
   cents: number;
   cents_before: number;
 }
@@ -46,7 +48,7 @@ export function statsAt(
         at - interval '14 days' as week_before,
         at - interval '30 days' as month,
         at - interval '60 days' as month_before,
-        date_trunc('month', clock)::date as first_day,
+        date_trunc('month', clock)::date as day,
         date_trunc('quarter', clock)::date as quarter,
         (date_trunc('quarter', clock) - interval '3 months')::date as quarter_before,
         (date_trunc('quarter', clock) + interval '3 months')::date as quarter_after
@@ -76,22 +78,7 @@ export function statsAt(
         ) named`,
       )} summed
     ), audience as (
-      select coalesce(sum(a.followers), 0)::float8 as followers,
-        coalesce(sum(coalesce(before.followers, after.followers, a.followers)), 0)::float8
-          as followers_at_first
-      from bound b
-      join social_accounts a on a.workspace_id = ${owner} and ${isConnected('a')}
-      left join lateral (
-        select s.followers from follower_snapshots s
-        where s.workspace_id = a.workspace_id and s.account_id = a.id and s.day <= b.first_day
-        order by s.day desc limit 1
-      ) before on true
-      -- An account that came later: the first that is known of it.
-      left join lateral (
-        select s.followers from follower_snapshots s
-        where s.workspace_id = a.workspace_id and s.account_id = a.id and s.day > b.first_day
-        order by s.day limit 1
-      ) after on true
+      ${sumFollowers(owner, 'bound')}
     ), money as (
       select
         coalesce(sum(r.amount_cents) filter (where r.earned_on >= b.quarter), 0)::float8 as cents,
