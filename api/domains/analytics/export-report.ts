@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { RawAnswer } from '#api/http/route.ts';
 import { postUrl } from '#api/providers/x/post-url.ts';
 import {
   type AnalyticsReport,
+  type exportAnalytics,
   POSTS_PER_REPORT,
   type ReportedPost,
 } from '#shared/contracts/analytics.ts';
@@ -18,11 +20,7 @@ import { listReportedPosts, type ReportedRow } from './report-queries.ts';
 
 type Tools = Pick<Context, 'db' | 'xAuthorizeUrl'>;
 
-interface Asked {
-  start?: string | undefined;
-  end?: string | undefined;
-  format: 'json' | 'csv';
-}
+type Asked = z.output<typeof exportAnalytics.query>;
 
 const PAGE = 500;
 const types = { json: 'application/json', csv: 'text/csv; charset=utf-8' };

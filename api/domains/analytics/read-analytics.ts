@@ -1,10 +1,11 @@
+import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { learntForecasts } from '#api/domains/forecasts/public.ts';
 import { settingsOf, zoneOf } from '#api/domains/settings/public.ts';
 import { postUrl } from '#api/providers/x/post-url.ts';
-import type { Analytics } from '#shared/contracts/analytics.ts';
+import type { Analytics, getAnalytics } from '#shared/contracts/analytics.ts';
 import { withEnglish } from '#shared/lib/i18n/with-english.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { wallClockOf } from '#shared/lib/time/time-zones.ts';
@@ -28,10 +29,7 @@ import { type RevenueRow, sumRevenue } from './revenue-queries.ts';
 import { trendOf } from './trend.ts';
 
 type Tools = Pick<Context, 'db' | 'xAuthorizeUrl'>;
-interface Asked {
-  start?: string | undefined;
-  end?: string | undefined;
-}
+type Asked = z.output<typeof getAnalytics.query>;
 
 const EXCERPT = 140;
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import { isIn } from '#api/db/schema/status-groups.ts';
 import type { Period } from './period.ts';
@@ -17,13 +17,7 @@ export function listReportedPosts(
   after: Place | undefined,
   limit: number,
 ) {
-  return db
-    .selectFrom('scheduled_posts as post')
-    .leftJoin('post_metrics as metrics', (join) =>
-      join
-        .onRef('metrics.workspace_id', '=', 'post.workspace_id')
-        .onRef('metrics.post_id', '=', 'post.id'),
-    )
+  return postsWithFigures(db, owner)
     .leftJoin('social_accounts as account', (join) =>
       join
         .onRef('account.workspace_id', '=', 'post.workspace_id')
@@ -50,12 +44,6 @@ export function listReportedPosts(
       'post.provider',
       'post.voice_match',
       'post.virality',
-      'metrics.impressions',
-      'metrics.likes',
-      'metrics.reposts',
-      'metrics.replies',
-      'metrics.quotes',
-      'metrics.bookmarks',
       'metrics.engagement',
       'metrics.url_clicks',
       'metrics.profile_clicks',
@@ -66,7 +54,6 @@ export function listReportedPosts(
         from post_parts part
         where part.workspace_id = post.workspace_id and part.post_id = post.id)`.as('parts'),
     ])
-    .where('post.workspace_id', '=', owner)
     .where(isIn('published', 'post.status'))
     .where('post.posted_at', '>=', from)
     .where('post.posted_at', '<', to)
@@ -80,12 +67,14 @@ export function listReportedPosts(
     .limit(limit);
 }
 
-export type ReportedRow = Awaited<
-  ReturnType<ReturnType<typeof listReportedPosts>['executeTakeFirstOrThrow']>
->;
+export type ReportedRow = InferResult<ReturnType<typeof listReportedPosts>>[number];
 
 /** A post without figures yet has none; without a post there is no row. */
 export function findPostMetrics(db: Db, owner: string, id: string) {
+  return postsWithFigures(db, owner).where('post.id', '=', id);
+}
+
+function postsWithFigures(db: Db, owner: string) {
   return db
     .selectFrom('scheduled_posts as post')
     .leftJoin('post_metrics as metrics', (join) =>
@@ -101,6 +90,5 @@ export function findPostMetrics(db: Db, owner: string, id: string) {
       'metrics.quotes',
       'metrics.bookmarks',
     ])
-    .where('post.workspace_id', '=', owner)
-    .where('post.id', '=', id);
+    .where('post.workspace_id', '=', owner);
 }

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type InferResult, type Insertable, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { Tables } from '#api/db/schema/tables.ts';
 import { ENTRIES_LISTED } from '#shared/contracts/revenue.ts';
@@ -22,13 +22,13 @@ export function listEntries(db: Db, owner: string) {
     .select([
       'entry.id',
       'entry.amount_cents',
-      'entry.earned_on',
+      'entry.earned_on as date',
       'entry.note',
-      'entry.post_id',
-      'entry.campaign_id',
-      'campaign.name as campaign_name',
-      'entry.created_at',
-      firstText.as('post_text'),
+      'entry.post_id as postId',
+      'entry.campaign_id as campaignId',
+      'campaign.name as campaignName',
+      'entry.created_at as createdAt',
+      firstText.as('postText'),
     ])
     .where('entry.workspace_id', '=', owner)
     .orderBy('entry.earned_on', 'desc')
@@ -37,9 +37,7 @@ export function listEntries(db: Db, owner: string) {
     .limit(ENTRIES_LISTED);
 }
 
-export type EntryRow = Awaited<
-  ReturnType<ReturnType<typeof listEntries>['executeTakeFirstOrThrow']>
->;
+export type EntryRow = InferResult<ReturnType<typeof listEntries>>[number];
 
 export function findEntry(db: Db, owner: string, id: string) {
   return listEntries(db, owner).where('entry.id', '=', id);

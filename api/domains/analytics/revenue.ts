@@ -45,8 +45,7 @@ export async function addRevenueEntry(
 
 export async function removeRevenueEntry(db: Database, owner: string, id: string): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
-    const gone = await deleteEntry(tx, owner, id).executeTakeFirst();
-    if (!gone) throw notFound('Revenue entry');
+    await deleteEntry(tx, owner, id).executeTakeFirstOrThrow(() => notFound('Revenue entry'));
     announce(tx, owner, 'metrics');
   });
 }
@@ -63,16 +62,7 @@ async function assertThere(
   throw fieldError('not_found', path, message('rule.not-found', { field }));
 }
 
-function toEntry(row: EntryRow): RevenueEntry {
-  return {
-    id: row.id,
-    amount: row.amount_cents / 100,
-    date: row.earned_on,
-    note: row.note,
-    postId: row.post_id,
-    postExcerpt: row.post_text === null ? null : excerpt(row.post_text),
-    campaignId: row.campaign_id,
-    campaignName: row.campaign_name,
-    createdAt: row.created_at,
-  };
+function toEntry({ amount_cents, postText, ...entry }: EntryRow): RevenueEntry {
+  const postExcerpt = postText === null ? null : excerpt(postText);
+  return { ...entry, amount: amount_cents / 100, postExcerpt };
 }
