@@ -32,8 +32,7 @@ export async function createKey(
 
 /** Throws `not_found` for a key that is gone or somebody else's. */
 export async function revokeKey(db: Database, actor: Actor, id: string): Promise<void> {
-  const gone = await withWorkspace(db, actor.workspaceId, (tx) =>
-    deleteKey(tx, actor, id).executeTakeFirst(),
+  await withWorkspace(db, actor.workspaceId, (tx) =>
+    deleteKey(tx, actor, id).executeTakeFirstOrThrow(() => notFound('Extension key')),
   );
-  if (!gone) throw notFound('Extension key');
 }

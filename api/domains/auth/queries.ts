@@ -81,21 +81,11 @@ const MOST_SESSIONS = 200;
 
 /** Those of this person that nobody can use any more, and those that a new one is one too many with. */
 export function deleteSpareSessions(db: Db, owner: Owner) {
-  return deleteSessions(db, owner).where(({ or, eb, selectFrom }) =>
-    or([
-      eb('expires_at', '<=', sql<string>`now()`),
-      eb(
-        'token_hash',
-        'in',
-        selectFrom('sessions')
-          .select('token_hash')
-          .where('workspace_id', '=', owner.workspaceId)
-          .where('user_id', '=', owner.userId)
-          .orderBy('last_seen_at', 'desc')
-          .orderBy('id')
-          .offset(MOST_SESSIONS - 1),
-      ),
-    ]),
+  return deleteSessions(db, owner).where(
+    sql<boolean>`(expires_at <= now() or token_hash in (
+      select token_hash from sessions
+      where workspace_id = ${owner.workspaceId} and user_id = ${owner.userId}
+      order by last_seen_at desc, id offset ${MOST_SESSIONS - 1}))`,
   );
 }
 

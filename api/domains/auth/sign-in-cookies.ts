@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { readCookies } from '#api/http/auth/credential.ts';
+import { readCookies, setCookie } from '#api/http/auth/credential.ts';
 
 /**
  * The cookies that tie a sign-in under way to this browser: one for each, named after its state, so
@@ -23,14 +23,14 @@ export function begunCookies(
   const begun = known.filter((name) => name.startsWith(prefix(secure)));
   const spare = begun.slice(0, Math.max(0, begun.length - MOST + 1));
   return [
-    `${nameOf(state, secure)}=${browser}; ${flags(TEN_MINUTES, secure)}`,
-    ...spare.map((name) => ended(name, secure)),
+    setCookie(nameOf(state, secure), browser, TEN_MINUTES, secure),
+    ...spare.map((name) => setCookie(name, '', 0, secure)),
   ];
 }
 
 /** The Set-Cookie header that ends the one of this sign-in. */
 export function endedCookie(state: string, secure: boolean): string {
-  return ended(nameOf(state, secure), secure);
+  return setCookie(nameOf(state, secure), '', 0, secure);
 }
 
 /** What this browser brings for the sign-in; another program on this machine may have added some. */
@@ -51,12 +51,4 @@ function prefix(secure: boolean): string {
 
 function nameOf(state: string, secure: boolean): string {
   return prefix(secure) + state.replace(/[^\w-]/g, '').slice(0, 12);
-}
-
-function ended(name: string, secure: boolean): string {
-  return `${name}=; ${flags(0, secure)}`;
-}
-
-function flags(seconds: number, secure: boolean): string {
-  return `Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
 }

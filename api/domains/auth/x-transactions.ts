@@ -24,10 +24,6 @@ export interface Begun {
   isSure: boolean;
 }
 
-export interface Finished extends Begun {
-  verifier: string;
-}
-
 /** Begins a sign-in: good for ten minutes, in this browser, once. All its secrets are new. */
 export async function openTransaction(
   { db, sealer }: Tools,
@@ -62,7 +58,7 @@ export async function takeTransaction(
   { db, sealer }: Tools,
   state: string,
   brought: string[],
-): Promise<Finished | null> {
+): Promise<(Begun & { verifier: string }) | null> {
   const stateHash = hashSecret(state);
   const row = await withCredential(db, stateHash, (tx) =>
     tx

@@ -62,12 +62,17 @@ function cookieName(secure: boolean): string {
 
 /** The Set-Cookie header of a session; `secure` on https. */
 export function sessionCookie(token: string, secure: boolean): string {
-  return `${cookieName(secure)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SESSION_SECONDS}${secure ? '; Secure' : ''}`;
+  return setCookie(cookieName(secure), token, SESSION_SECONDS, secure);
 }
 
 /** The Set-Cookie header that takes the session cookie away. */
 export function endedSessionCookie(secure: boolean): string {
-  return `${cookieName(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`;
+  return setCookie(cookieName(secure), '', 0, secure);
+}
+
+/** A Set-Cookie header for no script and no foreign page; 0 seconds take the cookie away. */
+export function setCookie(name: string, value: string, seconds: number, secure: boolean): string {
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
 }
 
 /** The names and values of a Cookie header, in its order; a name may come several times. */
