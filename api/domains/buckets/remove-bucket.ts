@@ -11,8 +11,7 @@ export async function removeBucket(
   id: string,
 ): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
-    const bucket = await lockBucket(tx, owner, id).executeTakeFirst();
-    if (!bucket) throw notFound('Content bucket');
+    await lockBucket(tx, owner, id).executeTakeFirstOrThrow(() => notFound('Content bucket'));
     // Before the links to it go with it.
     await bucketChanged(tx, queue, owner, id);
     await deleteBucket(tx, owner, id).execute();

@@ -1,6 +1,5 @@
-import { type Selectable, sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import type { Tables } from '#api/db/schema/tables.ts';
 import {
   type ContentSample,
   SAMPLES_LISTED,
@@ -11,17 +10,21 @@ import {
 const given = ['content', 'content_type', 'platform', 'engagement', 'notes'] as const;
 const columns = [
   'id',
-  'bucket_id',
-  ...given,
+  'bucket_id as bucketId',
+  'content',
+  'content_type as contentType',
+  'platform',
+  'engagement',
+  'notes',
   'quality',
-  'analysis',
-  'analyzed_by',
-  'created_at',
+  'analysis as aiAnalysis',
+  'analyzed_by as analyzedBy',
+  'created_at as createdAt',
 ] as const;
 
 const prefixed = columns.map((name) => `s.${name}` as const);
 
-type SampleRow = Omit<Selectable<Tables['content_samples']>, 'workspace_id'>;
+type SampleRow = Omit<ContentSample, 'metadata'> & Pick<ContentSample['metadata'], 'notes'>;
 
 /**
  * The newest samples of a bucket that this workspace may read; no row at all: there is no such bucket.
@@ -48,7 +51,7 @@ export function listSamples(db: Db, owner: string, bucketId: string) {
     .limit(SAMPLES_LISTED);
 }
 
-type ListedRow = Awaited<ReturnType<ReturnType<typeof listSamples>['execute']>>[number];
+type ListedRow = InferResult<ReturnType<typeof listSamples>>[number];
 
 /** An empty bucket answers one row without a sample; of a sample no other column is null than the table's. */
 export function isSample(row: ListedRow): row is ListedRow & SampleRow {
@@ -83,12 +86,9 @@ export function lockBucketOf(db: Db, owner: string, sampleId: string) {
     .selectFrom('content_buckets')
     .select('id')
     .where('workspace_id', '=', owner)
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('content_samples')
-        .select('bucket_id')
-        .where('workspace_id', '=', owner)
-        .where('id', '=', sampleId),
+    .where(
+      sql<boolean>`id = (select bucket_id from content_samples
+        where workspace_id = ${owner} and id = ${sampleId})`,
     )
     .forNoKeyUpdate();
 }
@@ -128,19 +128,6 @@ export function updateAnalysis(
 }
 
 /** A row as the API answers it: `engagement` stands at the top and once more under `metadata`. */
-export function toSample(row: SampleRow): ContentSample {
-  const { engagement, notes } = row;
-  return {
-    id: row.id,
-    bucketId: row.bucket_id,
-    content: row.content,
-    contentType: row.content_type,
-    platform: row.platform,
-    metadata: { engagement, notes },
-    quality: row.quality,
-    engagement,
-    aiAnalysis: row.analysis,
-    analyzedBy: row.analyzed_by,
-    createdAt: row.created_at,
-  };
+export function toSample({ notes, ...sample }: SampleRow): ContentSample {
+  return { ...sample, metadata: { engagement: sample.engagement, notes } };
 }

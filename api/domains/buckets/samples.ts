@@ -38,7 +38,9 @@ export async function getSamples(
   if (rows.length === 0) throw notFound('Content bucket');
   return rows
     .filter(isSample)
-    .map((row) => toSample(row.isShared ? row : { ...row, engagement: '', notes: '' }));
+    .map(({ isShared, ...row }) =>
+      toSample(isShared ? row : { ...row, engagement: '', notes: '' }),
+    );
 }
 
 /** Throws `not_found` for a bucket that is not the workspace's own, `conflict` for a text it holds. */
@@ -86,8 +88,7 @@ async function addAll(
   bucketId: string,
   samples: NewSample[],
 ) {
-  const bucket = await lockBucket(tx, owner, bucketId).executeTakeFirst();
-  if (!bucket) throw notFound('Content bucket');
+  await lockBucket(tx, owner, bucketId).executeTakeFirstOrThrow(() => notFound('Content bucket'));
   const added = [];
   // One statement with all of a large import would block the event loop while it is serialised.
   for (const piece of inPieces(samples, ({ content }) => content.length, SAMPLES_PER_IMPORT)) {
