@@ -14,6 +14,13 @@ export interface Caller {
   device?: DeviceAnswer;
 }
 
+type CallInput = Pick<Caller, 'ctx' | 'actor'> & { request: Pick<Caller, 'signal'> };
+
+/** Whoever makes this call. */
+export function callerOf({ ctx, actor, request: { signal } }: CallInput): Caller {
+  return { ctx, actor, signal };
+}
+
 /** Who waits for work on the texts of a draft; the signal is aborted when they go away. */
 export type DraftWaiter = TaskOwner & { signal: AbortSignal };
 

@@ -17,7 +17,7 @@ import type { FinishedDraft } from './finish/finish-draft.ts';
 import { saveDrafts } from './save/save-drafts.ts';
 import { type DraftEvent, draftEvents } from './write/draft-events.ts';
 import { failureOfProvider } from './write/failure-of-provider.ts';
-import { sumUsage } from './write/sum-usage.ts';
+import { sumUsage } from './write/persona-usage.ts';
 import { takeProvider, writesByModel } from './write/take-provider.ts';
 import { write } from './write/write.ts';
 

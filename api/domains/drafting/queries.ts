@@ -81,16 +81,11 @@ export function deleteOldOffers(db: Db, owner: string, personaId: string) {
   return db
     .deleteFrom('drafts')
     .where('workspace_id', '=', owner)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('drafts')
-        .select('id')
-        .where('workspace_id', '=', owner)
-        .where('persona_id', '=', personaId)
-        .where('outcome', '=', 'offered')
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .offset(MOST_OFFERED),
+    .where(
+      sql<boolean>`id in (
+        select id from drafts
+        where workspace_id = ${owner} and persona_id = ${personaId} and outcome = 'offered'
+        order by created_at desc, id offset ${MOST_OFFERED})`,
     );
 }
 

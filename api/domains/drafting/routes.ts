@@ -4,6 +4,7 @@ import * as device from '#shared/contracts/device-drafts.ts';
 import * as drafts from '#shared/contracts/drafts.ts';
 import * as contract from '#shared/contracts/generation.ts';
 import * as lessons from '#shared/contracts/persona-lessons.ts';
+import { callerOf } from './caller.ts';
 import { briefDevice, deviceContent, deviceReply, finishDevice } from './device/device-drafts.ts';
 import { forgetLessons, lessonsOf } from './learning/persona-lessons.ts';
 import {
@@ -20,51 +21,35 @@ import { findProviders, listProviders } from './write/ai-providers.ts';
 import { usageOf } from './write/persona-usage.ts';
 
 export const generationRoutes: Route[] = [
-  route(contract.listAiProviders, ({ ctx, actor }) => listProviders(ctx, actor.workspaceId)),
-  route(contract.findAiProviders, ({ ctx, actor }) => findProviders(ctx, actor.workspaceId)),
-  route(contract.generateContent, ({ ctx, actor, body, request: { signal } }) =>
-    generate({ ctx, actor, signal }, contentDraft, body),
+  route(contract.listAiProviders, ({ ctx, owner }) => listProviders(ctx, owner)),
+  route(contract.findAiProviders, ({ ctx, owner }) => findProviders(ctx, owner)),
+  route(contract.generateContent, (input) => generate(callerOf(input), contentDraft, input.body)),
+  eventRoute(contract.streamContent, (input) =>
+    generateStreamed(callerOf(input), contentDraft, input.body, input.request.id),
   ),
-  eventRoute(contract.streamContent, ({ ctx, actor, body, request: { signal, id } }) =>
-    generateStreamed({ ctx, actor, signal }, contentDraft, body, id),
+  route(contract.generateMultiple, (input) => generateWithSeveral(callerOf(input), input.body)),
+  route(contract.generateReply, (input) => generate(callerOf(input), replyDraft, input.body)),
+  eventRoute(contract.streamReply, (input) =>
+    generateStreamed(callerOf(input), replyDraft, input.body, input.request.id),
   ),
-  route(contract.generateMultiple, ({ ctx, actor, body, request: { signal } }) =>
-    generateWithSeveral({ ctx, actor, signal }, body),
+  route(device.briefDeviceReply, (input) => briefDevice(callerOf(input), deviceReply, input.body)),
+  route(device.finishDeviceReply, (input) =>
+    finishDevice(callerOf(input), deviceReply, input.body),
   ),
-  route(contract.generateReply, ({ ctx, actor, body, request: { signal } }) =>
-    generate({ ctx, actor, signal }, replyDraft, body),
+  route(device.briefDeviceContent, (input) =>
+    briefDevice(callerOf(input), deviceContent, input.body),
   ),
-  eventRoute(contract.streamReply, ({ ctx, actor, body, request: { signal, id } }) =>
-    generateStreamed({ ctx, actor, signal }, replyDraft, body, id),
+  route(device.finishDeviceContent, (input) =>
+    finishDevice(callerOf(input), deviceContent, input.body),
   ),
-  route(device.briefDeviceReply, ({ ctx, actor, body, request: { signal } }) =>
-    briefDevice({ ctx, actor, signal }, deviceReply, body),
+  route(generateAdvanced, (input) => generate(callerOf(input), advancedDraft, input.body)),
+  route(drafts.listDrafts, ({ ctx, owner, params }) => listDrafts(ctx.db, owner, params.id)),
+  route(drafts.getPersonaUsage, ({ ctx, owner, params }) => usageOf(ctx, owner, params.id)),
+  route(lessons.getPersonaLessons, ({ ctx, owner, params }) => lessonsOf(ctx.db, owner, params.id)),
+  route(lessons.forgetLessons, ({ ctx, owner, params, body }) =>
+    forgetLessons(ctx.db, owner, params.id, body),
   ),
-  route(device.finishDeviceReply, ({ ctx, actor, body, request: { signal } }) =>
-    finishDevice({ ctx, actor, signal }, deviceReply, body),
-  ),
-  route(device.briefDeviceContent, ({ ctx, actor, body, request: { signal } }) =>
-    briefDevice({ ctx, actor, signal }, deviceContent, body),
-  ),
-  route(device.finishDeviceContent, ({ ctx, actor, body, request: { signal } }) =>
-    finishDevice({ ctx, actor, signal }, deviceContent, body),
-  ),
-  route(generateAdvanced, ({ ctx, actor, body, request: { signal } }) =>
-    generate({ ctx, actor, signal }, advancedDraft, body),
-  ),
-  route(drafts.listDrafts, ({ ctx, actor, params }) =>
-    listDrafts(ctx.db, actor.workspaceId, params.id),
-  ),
-  route(drafts.getPersonaUsage, ({ ctx, actor, params }) =>
-    usageOf(ctx, actor.workspaceId, params.id),
-  ),
-  route(lessons.getPersonaLessons, ({ ctx, actor, params }) =>
-    lessonsOf(ctx.db, actor.workspaceId, params.id),
-  ),
-  route(lessons.forgetLessons, ({ ctx, actor, params, body }) =>
-    forgetLessons(ctx.db, actor.workspaceId, params.id, body),
-  ),
-  route(drafts.decideDraft, ({ ctx, actor, params, body }) =>
-    decideOnDraft(ctx, actor.workspaceId, params.id, body),
+  route(drafts.decideDraft, ({ ctx, owner, params, body }) =>
+    decideOnDraft(ctx, owner, params.id, body),
   ),
 ];

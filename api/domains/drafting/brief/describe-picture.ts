@@ -8,17 +8,12 @@ import type { Message } from '#shared/contracts/messages/message.ts';
 import { messageText } from '#shared/lib/i18n/localize-message.ts';
 import type { Caller } from '../caller.ts';
 
-export interface PictureDescription {
-  description: string;
-  notes: Message[];
-}
-
 /** What a picture shows: by the provider that writes, if it sees, else what this machine can read. */
 export async function describePicture(
   { actor, signal }: Caller,
   provider: AiProvider,
   picture: SentPicture,
-): Promise<PictureDescription> {
+): Promise<{ description: string; notes: Message[] }> {
   try {
     const seen = await provider.ask?.(imageQuestion(picture), signal);
     if (seen) return { description: `${seen.description}\nText: ${seen.text}`.trim(), notes: [] };

@@ -55,10 +55,7 @@ export function scoreDraft(
     forecast,
     explanation: [
       forecast.reason,
-      message('draft.confidence', {
-        n: Math.round(confidence.share * 100),
-        sum: confidence.sum,
-      }),
+      message('draft.confidence', { n: Math.round(confidence.share * 100), sum: confidence.sum }),
     ],
   };
 }
@@ -69,17 +66,9 @@ function forecastFor(
   offends: boolean,
 ): Forecast {
   if (!weights) return { ...learnt, score: null };
-  return offends
-    ? { ...learnt, score: null, reason: message('forecast.offends') }
-    : scored(learnt, forecastOf(weights, text));
-}
-
-function scored(learnt: Omit<Forecast, 'score'>, score: number): Forecast {
-  return {
-    ...learnt,
-    score,
-    reason: message('forecast.score', { score, learnt: learnt.reason }),
-  };
+  if (offends) return { ...learnt, score: null, reason: message('forecast.offends') };
+  const score = forecastOf(weights, text);
+  return { ...learnt, score, reason: message('forecast.score', { score, learnt: learnt.reason }) };
 }
 
 function counted(factors: Factor[]): { share: number; sum: Message[] } {

@@ -5,12 +5,13 @@ import { type CopyVerdict, guardCopies } from '#api/ai/voice/copy-guard.ts';
 import { learnStyle } from '#api/ai/voice/style-profile.ts';
 import { voiceMatch } from '#api/ai/voice/voice-match.ts';
 import type { VoiceProfile } from '#api/ai/voice/voice-profile.ts';
+import type { MarkedFigures } from '#shared/contracts/generation.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import type { DraftForecast } from '../brief/draft-order.ts';
 import { type DraftScores, scoreDraft } from './draft-scores.ts';
-import { type MarkedFigure, unsourcedFigures } from './figures/unsourced-figures.ts';
+import { unsourcedFigures } from './figures/unsourced-figures.ts';
 import { hashtagsFor } from './hashtags.ts';
 import { missedLanguage } from './missed-language.ts';
 import { numberedThread } from './numbered-thread.ts';
@@ -36,7 +37,7 @@ export interface FinishedDraft extends Draft {
   voiceMatch: number | null;
   scores: DraftScores;
   /** Those in the content that no source names. */
-  figures: MarkedFigure[];
+  figures: MarkedFigures;
 }
 
 /**
@@ -100,7 +101,7 @@ function languageNote(content: string, brief: Brief): Message[] {
   return language === null ? [] : [message('draft.other-than-post', { language })];
 }
 
-function figureNote(figures: MarkedFigure[]): Message[] {
+function figureNote(figures: MarkedFigures): Message[] {
   const named = [...new Set(figures.map(({ text }) => text))].join(', ');
   return named === '' ? [] : [message('draft.check-figures', { figures: named })];
 }

@@ -8,16 +8,11 @@ const numbering = 4;
 const number =
   /^[^\S\n]*(?:(?:post|tweet|part)[^\S\n]+)?\(?\d{1,2}(?:\s?\/\s?\d{1,2}\)?|[/.):])(?:\s+|$)|^[^\S\n]*🧵\s*/iu;
 
-export interface Thread {
-  text: string;
-  notes: Message[];
-}
-
 /**
  * A thread as its numbered posts with a blank line between two, each within the limit. What a model
  * forgot is mended: missing numbers, posts that are too long, everything in one piece.
  */
-export function numberedThread(text: string, limit: number): Thread {
+export function numberedThread(text: string, limit: number): { text: string; notes: Message[] } {
   const written = postsOf(text);
   const parts: string[] = [];
   let isSplit = false;

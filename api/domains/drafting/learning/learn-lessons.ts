@@ -43,10 +43,7 @@ const MOST_CHANGED = 0.65;
 const FEWEST_LENGTHS = 6;
 const MOST_PHRASES = 20;
 
-/**
- * What the decisions on a persona's drafts teach; of lengths only those of the kind that is to be
- * written. Pure.
- */
+/** What decisions on drafts teach; lengths only of the kind that is to be written. Pure. */
 export function learnLessons(
   { decided, forgotten }: Decisions,
   wanted: { about: string; kind: ContentType } | null,

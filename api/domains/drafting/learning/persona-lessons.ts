@@ -55,7 +55,7 @@ export async function forgetLessons(
   await withWorkspace(db, owner, async (tx) => {
     const phrase = isPhrase ? text : '';
     await upsertForgotten(tx, owner, personaId, { kind, phrase });
-    announce(tx, owner, 'drafts', null);
+    announce(tx, owner, 'drafts');
   });
   return lessonsOf(db, owner, personaId);
 }

@@ -21,8 +21,7 @@ export async function decideOnDraft(
   input: z.output<typeof decideDraft.body>,
 ): Promise<SavedDraft> {
   return withTextTransaction(db, owner, async (tx) => {
-    const draft = await findDraft(tx, owner, id).executeTakeFirst();
-    if (!draft) throw notFound('Draft');
+    const draft = await findDraft(tx, owner, id).executeTakeFirstOrThrow(() => notFound('Draft'));
     const decision = await decisionOn(draft, input, owner);
     if (decision.outcome === draft.outcome && decision.finalText === draft.finalText) return draft;
     const decided = await updateOutcome(tx, owner, id, decision).executeTakeFirstOrThrow();

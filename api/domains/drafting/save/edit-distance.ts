@@ -9,7 +9,11 @@ const affordable = 4_000_000;
  */
 export function editDistance(before: string, after: string): number {
   const [a, b] = [[...before], [...after]];
-  return share(a, b) ?? share(wordsOf(before), wordsOf(after)) ?? apart(before, after);
+  return (
+    share(a, b) ??
+    share(wordsOf(before), wordsOf(after)) ??
+    1 - similarity(shingles(before), shingles(after))
+  );
 }
 
 function share(a: string[], b: string[]): number | null {
@@ -51,8 +55,4 @@ function levenshtein(from: string[], to: string[]): number {
 
 function wordsOf(text: string): string[] {
   return text.split(/(?<=\s)(?=\S)/);
-}
-
-function apart(before: string, after: string): number {
-  return 1 - similarity(shingles(before), shingles(after));
 }

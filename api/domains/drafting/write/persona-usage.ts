@@ -6,7 +6,6 @@ import type { PersonaUsage } from '#shared/contracts/drafts.ts';
 import type { DraftUsage } from '#shared/contracts/generation.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { addUsage, findUsage } from '../usage-queries.ts';
-import { sumUsage } from './sum-usage.ts';
 
 type Tools = Pick<Context, 'db'>;
 
@@ -27,18 +26,12 @@ export async function isLimitReached(
   return (costMicros ?? 0) >= monthlyLimit * 1_000_000;
 }
 
-interface Counting {
-  ctx: Tools;
-  owner: string;
-  persona: Persona | null;
-}
-
 /**
  * Asks a model, for a draft where a request is given, and counts for the persona what the answers
  * took, whatever becomes of them.
  */
 export async function countUsage<T, R extends Pick<DraftRequest, 'onUsage'>>(
-  { ctx, owner, persona }: Counting,
+  { ctx, owner, persona }: { ctx: Tools; owner: string; persona: Persona | null },
   request: R | null,
   ask: (heard: R & { onUsage: OnUsage }) => Promise<T>,
 ): Promise<T> {
@@ -64,4 +57,17 @@ export async function countUsage<T, R extends Pick<DraftRequest, 'onUsage'>>(
 
 function findMonth({ db }: Tools, owner: string, id: string) {
   return withWorkspace(db, owner, (tx) => findUsage(tx, owner, id).executeTakeFirstOrThrow());
+}
+
+/** Several answers as one; its cost is known where each one's is. Undefined of none. */
+export function sumUsage(taken: DraftUsage[]): DraftUsage | undefined {
+  if (taken.length === 0) return undefined;
+  const sum = (of: (one: DraftUsage) => number) => taken.reduce((all, one) => all + of(one), 0);
+  return {
+    inputTokens: sum(({ inputTokens }) => inputTokens),
+    outputTokens: sum(({ outputTokens }) => outputTokens),
+    costMicros: taken.some(({ costMicros }) => costMicros === null)
+      ? null
+      : sum(({ costMicros }) => costMicros ?? 0),
+  };
 }

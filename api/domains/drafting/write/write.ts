@@ -5,7 +5,7 @@ import type { DraftUsage } from '#shared/contracts/generation.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import type { DraftOrder } from '../brief/draft-order.ts';
 import type { DraftWaiter } from '../caller.ts';
-import { sumUsage } from './sum-usage.ts';
+import { sumUsage } from './persona-usage.ts';
 
 type OnText = (soFar: string) => void;
 type Order = Pick<DraftOrder, 'provider' | 'brief' | 'pictures' | 'subject'>;

@@ -15,35 +15,14 @@ export interface Figure {
 
 const months =
   'jan(?:uary|uar|vier|eiro)?|feb(?:ruary|ruar|rero)?|février|fevereiro|mar(?:ch|s|zo|ço)?|märz|apr(?:il)?|abril?|avril|may|mai|mayo|maio|june?|juni|juin|junio|junho|july?|juli|juillet|julio|julho|aug(?:ust)?|ago(?:sto)?|août|sept?(?:ember|embre|iembre)?|setembro|oct(?:ober|obre|ubre)?|okt(?:ober)?|outubro|nov(?:ember|embre|iembre|embro)?|dec(?:ember)?|dez(?:ember|embro)?|dic(?:iembre)?|décembre';
-const monthOf: Record<string, number> = {
-  jan: 1,
-  feb: 2,
-  fév: 2,
-  fev: 2,
-  mar: 3,
-  mär: 3,
-  apr: 4,
-  abr: 4,
-  avr: 4,
-  may: 5,
-  mai: 5,
-  jun: 6,
-  jui: 6,
-  jul: 7,
-  aug: 8,
-  ago: 8,
-  aoû: 8,
-  sep: 9,
-  set: 9,
-  oct: 10,
-  okt: 10,
-  out: 10,
-  nov: 11,
-  dec: 12,
-  dez: 12,
-  dic: 12,
-  déc: 12,
-};
+/** The first three letters of each month. */
+const monthNames =
+  'jan,feb fév fev,mar mär,apr abr avr,may mai,jun jui,jul,aug ago aoû,sep set,oct okt out,nov,dec dez dic déc';
+const monthOf = new Map(
+  monthNames
+    .split(',')
+    .flatMap((names, at) => names.split(' ').map((name): [string, number] => [name, at + 1])),
+);
 
 const dates: RegExp[] = [
   /(?<!\d)(?<y>(?:19|20)\d\d)[-/.年]\s?(?<m>\d{1,2})[-/.月]\s?(?<d>\d{1,2})日?(?!\d)/gu,
@@ -127,7 +106,7 @@ function withCurrency(text: string, at: number, found: string): { start: number;
 }
 
 function dateOf({ y, m, d, name }: Record<string, string | undefined>) {
-  const month = name ? monthOf[name.toLowerCase().slice(0, 3)] : Number(m);
+  const month = name ? monthOf.get(name.toLowerCase().slice(0, 3)) : Number(m);
   const key = (one: number, two: number) => `${one}-${two}`;
   const day = Number(d);
   const both = month !== undefined && !name && month <= 12 && day <= 12;

@@ -1,24 +1,20 @@
 import type { Brief } from '#api/ai/adapters/provider.ts';
+import type { MarkedFigures } from '#shared/contracts/generation.ts';
 import { sourcesOf } from '../../guard/sources.ts';
 import { type Figure, findFigures } from './find-figures.ts';
-
-/** Where a figure stands that no source of the draft names; offsets are UTF-16. */
-export interface MarkedFigure {
-  text: string;
-  start: number;
-  end: number;
-}
 
 const words = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const wordNumber = new RegExp(`\\b(?:${words.join('|')})\\b`, 'gi');
 /** What may be counted without a source: "2 things", "3 of them". */
 const SMALL = 3;
 
-/** The figures of a draft that stand in nothing it was made from. */
-export function unsourcedFigures(content: string, brief: Brief): MarkedFigure[] {
+/** The figures of a draft that stand in nothing it was made from; offsets are UTF-16. */
+export function unsourcedFigures(content: string, brief: Brief): MarkedFigures {
   const found = findFigures(content).filter(needsSource);
   if (found.length === 0) return [];
-  const source = sourceOf(brief);
+  // Everything the person, the post and what stands around it, and the persona's own texts say.
+  const { user, post } = sourcesOf(brief);
+  const source = [user, post, ...brief.voice.samples].join('\n\n');
   const known = findFigures(source.replace(/[`@#$]/g, ' '));
   const spelt = [...source.matchAll(wordNumber)].map(([word]) => words.indexOf(word.toLowerCase()));
   return found
@@ -43,10 +39,4 @@ function isSame(figure: Figure, known: Figure): boolean {
   return figure.values.some((value) =>
     known.values.some((other) => Math.abs(value - other) <= 1e-9 * Math.max(1, Math.abs(value))),
   );
-}
-
-/** Everything the person, the post and what stands around it, and the persona's own texts say. */
-function sourceOf(brief: Brief): string {
-  const { user, post } = sourcesOf(brief);
-  return [user, post, ...brief.voice.samples].join('\n\n');
 }
