@@ -5,8 +5,8 @@ import { stateOfWork } from './state-of-work.ts';
 
 export const healthRoutes = [
   route(getHealth, async ({ ctx, reply }) => {
-    const { database, queue, worker, publishing } = await stateOfWork(ctx);
-    const isUp = database === 'up';
+    const state = await stateOfWork(ctx);
+    const isUp = state.database === 'up';
     if (!isUp) {
       reply.status(503);
       reply.header('retry-after', '2');
@@ -15,10 +15,7 @@ export const healthRoutes = [
       status: isUp ? ('ok' as const) : ('degraded' as const),
       version: ctx.env.VERSION,
       timeZoneData,
-      database,
-      queue,
-      worker,
-      publishing,
+      ...state,
       x: ctx.xMode,
       ai: ctx.ai.best().id === 'local' ? ('built-in' as const) : ('provider' as const),
       testLogin: ctx.env.TEST_LOGIN,

@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '#api/context.ts';
+import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
+import type { getHealth } from '#shared/contracts/health.ts';
 import { ask, secondsSinceQueueWasKept, totalsOfPublishing, type WorkTotals } from './queries.ts';
 
-interface StateOfWork {
-  database: 'up' | 'down';
-  queue: 'up' | 'starting' | 'down';
-  worker: 'alive' | 'starting' | 'none' | 'unknown';
-  /** Null: it could not be found out. */
-  publishing: Omit<WorkTotals, 'watchedSeconds'> | null;
-}
+type StateOfWork = Pick<
+  EndpointResponse<typeof getHealth>,
+  'database' | 'queue' | 'worker' | 'publishing'
+>;
 
 type Tools = Pick<Context, 'db' | 'across' | 'env' | 'startedAt'>;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import type { FeedMarks } from '#api/providers/market/news-feed.ts';
 
 /** Longer than any read takes: after that whoever had it is dead. */
 const LEASE_SECONDS = 120;
@@ -7,30 +8,20 @@ const LEASE_SECONDS = 120;
 const SLACK_SECONDS = 15;
 const LONGEST_BACKOFF_SECONDS = 3_600;
 
-export interface ClaimedFeed {
-  name: string;
-  etag: string | null;
-  lastModified: string | null;
-}
-
-/**
- * Takes a feed for one read if it is due. Of any number of workers one gets it: its time moves on
- * in the statement that takes it.
- */
-export async function claimFeed(db: Db, name: string): Promise<ClaimedFeed | null> {
+/** Takes a feed for one read if it is due; its time moves on at once, so one worker gets it. */
+export async function claimFeed(db: Db, name: string): Promise<FeedMarks | undefined> {
   await db
     .insertInto('market_feeds')
     .values({ name })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const claimed = await db
+  return db
     .updateTable('market_feeds')
     .set({ next_fetch_at: after(sql.lit(LEASE_SECONDS)) })
     .where('name', '=', name)
     .where('next_fetch_at', '<=', sql<string>`clock_timestamp()`)
-    .returning(['etag', 'last_modified'])
+    .returning(['etag', 'last_modified as lastModified'])
     .executeTakeFirst();
-  return claimed ? { name, etag: claimed.etag, lastModified: claimed.last_modified } : null;
 }
 
 /** What a read brought; a value that is left out stays as it was. */

@@ -30,8 +30,8 @@ export function listPrices(db: Database, coins: string[]) {
 export function listNews(db: Database, isSandbox: boolean) {
   return db
     .selectFrom('news_items')
-    .select(['title', 'summary', 'url', 'source', 'published_at', 'sentiment', 'confidence'])
-    .select(['coins', 'first_seen_at'])
+    .select(['title', 'summary', 'url', 'source', 'published_at as publishedAt'])
+    .select(['sentiment as score', 'confidence', 'coins', 'first_seen_at as fetchedAt'])
     .where('is_sandbox', '=', isSandbox)
     .orderBy('published_at', (order) => order.desc().nullsLast())
     .orderBy('first_seen_at', 'desc')

@@ -6,12 +6,7 @@ const MINUTE_MS = 60_000;
 /** What CoinGecko allows, less what prices and trends need. */
 const PER_MINUTE = { withKey: 20, without: 8 };
 
-interface Question {
-  owner: string;
-  time: number;
-}
-
-const asked = new WeakMap<MarketClient, Question[]>();
+const asked = new WeakMap<MarketClient, { owner: string; time: number }[]>();
 
 /**
  * Takes one of the questions of people that this server may put to CoinGecko in a minute: typing

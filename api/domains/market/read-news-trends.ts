@@ -1,3 +1,4 @@
+import type { InferResult } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { NewsFeed } from '#api/providers/market/news-feed.ts';
@@ -30,7 +31,7 @@ const trending = z.array(
 );
 const fearGreed = z.object({ value: z.number(), label: z.string(), asOf: z.string() });
 
-type Feed = Awaited<ReturnType<ReturnType<typeof listFeeds>['execute']>>[number];
+type Feed = InferResult<ReturnType<typeof listFeeds>>[number];
 
 /** What the market last said, from our own cache: the outside is never waited for. */
 export async function readNewsTrends(ctx: Context): Promise<NewsTrends> {
@@ -50,18 +51,7 @@ export async function readNewsTrends(ctx: Context): Promise<NewsTrends> {
   const index = fearGreed.safeParse(named(fearGreedName(mode))?.value).data ?? null;
   return {
     trends,
-    news: news.map((row) => ({
-      title: row.title,
-      summary: row.summary,
-      url: row.url,
-      source: row.source,
-      publishedAt: row.published_at,
-      sentiment: moodOf(row.sentiment),
-      score: row.sentiment,
-      confidence: row.confidence,
-      coins: row.coins,
-      fetchedAt: row.first_seen_at,
-    })),
+    news: news.map((headline) => ({ ...headline, sentiment: moodOf(headline.score) })),
     fearGreed: index,
     mood:
       mood.score === null

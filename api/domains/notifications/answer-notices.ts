@@ -47,8 +47,6 @@ export async function dismissNotice(db: Database, owner: string, id: string): Pr
   });
 }
 
-async function find(tx: Db, owner: string, id: string): Promise<Notification> {
-  const found = await findNotification(tx, owner, id).executeTakeFirst();
-  if (!found) throw notFound('Notification');
-  return found;
+function find(tx: Db, owner: string, id: string): Promise<Notification> {
+  return findNotification(tx, owner, id).executeTakeFirstOrThrow(() => notFound('Notification'));
 }

@@ -1,21 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
 import { firstOwner } from '#api/domains/workspaces/public.ts';
-import {
-  BETWEEN_MAILS,
-  type Claimed,
-  type ClaimedMail,
-  isQuiet,
-  LEASE,
-  languageOfMember,
-  MAILBOXES_AT_ONCE,
-  type MailQueue,
-  nextTry,
-  noticeColumns,
-  ofNotice,
-  switchOf,
-  TRIED_FOR,
-} from './delivery-columns.ts';
+import * as delivery from './delivery-columns.ts';
 
 /** More than a mail or a push shows; the rest is in the list. */
 const PUSHES_AT_ONCE = 100;
@@ -25,7 +11,7 @@ const address = sql<string>`coalesce(nullif(s.data->'profile'->>'email', ''), u.
 export const isConfirmed = sql<boolean>`
   coalesce(s.data->'mail'->>'confirmed' = ${address}, false)`;
 
-export interface ClaimedPush extends Claimed {
+export interface ClaimedPush extends delivery.Claimed {
   subscriptionId: string;
   endpoint: string;
   keys: string;
@@ -40,16 +26,16 @@ export async function claimPushes(db: Database): Promise<ClaimedPush[]> {
       left join workspace_members m on m.user_id = p.user_id and m.workspace_id = p.workspace_id
       left join settings s on s.workspace_id = d.workspace_id
       where sent_at is null and subscription_id is not null and due_at <= statement_timestamp()
-        and not ${isQuiet}
+        and not ${delivery.isQuiet}
       order by due_at limit ${PUSHES_AT_ONCE} for update of d skip locked
     ), c as (
       update notice_deliveries d
-      set due_at = clock_timestamp() + ${LEASE}::interval, tries = d.tries + 1
+      set due_at = clock_timestamp() + ${delivery.LEASE}::interval, tries = d.tries + 1
       from due where d.id = due.id returning d.*
     )
-    select c.id as "deliveryId", ${noticeColumns('p.user_id')}, ${languageOfMember},
-      c.subscription_id as "subscriptionId", p.endpoint, p.keys
-    from c ${ofNotice}
+    select c.id as "deliveryId", ${delivery.noticeColumns('p.user_id')},
+      ${delivery.languageOfMember}, c.subscription_id as "subscriptionId", p.endpoint, p.keys
+    from c ${delivery.ofNotice}
     join push_subscriptions p on p.workspace_id = c.workspace_id and p.id = c.subscription_id
     left join workspace_members m on m.user_id = p.user_id and m.workspace_id = p.workspace_id
     order by n.triggered_at, n.id`.execute(db);
@@ -60,8 +46,8 @@ export async function claimPushes(db: Database): Promise<ClaimedPush[]> {
  * All that waits for the first owner's mailbox, of a few of these that are due: none that was mailed
  * to within ten minutes, is being mailed to, or waits after a failure.
  */
-async function claimMails(tx: Db): Promise<ClaimedMail[]> {
-  const { rows } = await sql<ClaimedMail>`
+async function claimMails(tx: Db): Promise<delivery.ClaimedMail[]> {
+  const { rows } = await sql<delivery.ClaimedMail>`
     with due as (
       select distinct workspace_id from notice_deliveries
       where sent_at is null and subscription_id is null and due_at <= statement_timestamp()
@@ -72,35 +58,30 @@ async function claimMails(tx: Db): Promise<ClaimedMail[]> {
         and not exists (
           select from notice_deliveries o
           where o.workspace_id = due.workspace_id and o.subscription_id is null
-            and (o.sent_at > statement_timestamp() - ${BETWEEN_MAILS}::interval
+            and (o.sent_at > statement_timestamp() - ${delivery.BETWEEN_MAILS}::interval
               or (o.sent_at is null and o.due_at > statement_timestamp())))
-      limit ${MAILBOXES_AT_ONCE}
+      limit ${delivery.MAILBOXES_AT_ONCE}
     ), c as (
       update notice_deliveries d
-      set due_at = clock_timestamp() + ${LEASE}::interval, tries = d.tries + 1
+      set due_at = clock_timestamp() + ${delivery.LEASE}::interval, tries = d.tries + 1
       from turns
       where d.workspace_id = turns.workspace_id and d.subscription_id is null
         and d.sent_at is null and d.due_at <= statement_timestamp()
       returning d.*
     )
-    select c.id as "deliveryId", ${noticeColumns('u.id')}, u.id as "userId",
+    select c.id as "deliveryId", ${delivery.noticeColumns('u.id')}, u.id as "userId",
       coalesce(s.data->'profile'->>'language', 'en') as language,
-      case when ${switchOf('emailNotifications')} and ${isConfirmed} then ${address} end as address
-    from c ${ofNotice}
+      case when ${delivery.switchOf('emailNotifications')} and ${isConfirmed}
+        then ${address} end as address
+    from c ${delivery.ofNotice}
     join users u on u.id = ${firstOwner(sql`c.workspace_id`)}
     order by c.workspace_id, n.triggered_at desc, n.id`.execute(tx);
   return rows;
 }
 
-async function markSent(db: Db, deliveryIds: string[]): Promise<void> {
-  await sql`
-    update notice_deliveries set sent_at = clock_timestamp()
-    where id = any(${deliveryIds}::uuid[])`.execute(db);
-}
-
 export async function markFailed(db: Db, deliveryIds: string[]): Promise<void> {
   await sql`
-    update notice_deliveries set due_at = ${nextTry}
+    update notice_deliveries set due_at = ${delivery.nextTry}
     where id = any(${deliveryIds}::uuid[])`.execute(db);
 }
 
@@ -109,11 +90,15 @@ export async function dropDeliveries(db: Db, deliveryIds: string[]): Promise<voi
   await sql`delete from notice_deliveries where id = any(${deliveryIds}::uuid[])`.execute(db);
 }
 
-const idsOf = (mails: ClaimedMail[]) => mails.map(({ deliveryId }) => deliveryId);
+const idsOf = (mails: delivery.ClaimedMail[]) => mails.map(({ deliveryId }) => deliveryId);
 
-export const ownerMails: MailQueue = {
+export const ownerMails: delivery.MailQueue = {
   claim: claimMails,
-  markSent: (db, mails) => markSent(db, idsOf(mails)),
+  async markSent(db, mails) {
+    await sql`
+      update notice_deliveries set sent_at = clock_timestamp()
+      where id = any(${idsOf(mails)}::uuid[])`.execute(db);
+  },
   markFailed: (db, mails) => markFailed(db, idsOf(mails)),
   drop: (db, mails) => dropDeliveries(db, idsOf(mails)),
 };
@@ -121,7 +106,7 @@ export const ownerMails: MailQueue = {
 export async function dropOldDeliveries(db: Db): Promise<void> {
   await sql`
     delete from notice_deliveries
-    where created_at < statement_timestamp() - ${TRIED_FOR}::interval`.execute(db);
+    where created_at < statement_timestamp() - ${delivery.TRIED_FOR}::interval`.execute(db);
 }
 
 /** The browser has unsubscribed: what waits for it goes with it. */

@@ -38,7 +38,8 @@ async function pushTo(ctx: Context, keys: PushKeys, pushes: ClaimedPush[]): Prom
   const { env, across } = ctx;
   const sender = {
     keys,
-    subject: subjectOf(env.PUBLIC_URL),
+    // Whom a push service may turn to: it wants an https address.
+    subject: env.SECURE ? env.PUBLIC_URL : 'mailto:troupe@localhost',
     allowLoopback: env.NODE_ENV === 'test' && !env.PRODUCTION,
   };
   const waiting = new Set(pushes.map(({ deliveryId }) => deliveryId));
@@ -94,9 +95,4 @@ function textsOf(pushes: ClaimedPush[], translator: Translator) {
       link: link ?? '/notifications',
     }),
   }));
-}
-
-/** Whom a push service may turn to: it wants an https address. */
-function subjectOf(publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? publicUrl : 'mailto:troupe@localhost';
 }

@@ -11,50 +11,25 @@ interface Ended {
   before: string;
   /** Of those only these. */
   and?: string;
-  most: number;
+  /** 1,000 unless said otherwise. */
+  most?: number;
   /** A person may be changing one just now: that one is for the next time. */
   isChanged?: boolean;
 }
 
 /** `docs/operators.md` says the same. */
 export const ended: Ended[] = [
-  { table: 'sessions', age: 'expires_at', before: 'now()', most: 1_000 },
-  {
-    table: 'media_uploads',
-    age: 'created_at',
-    before: `now() - interval '1 day'`,
-    // Each with up to 50 MB.
-    most: 10,
-  },
-  {
-    table: 'workspace_invitations',
-    age: 'expires_at',
-    before: `now() - interval '90 days'`,
-    most: 1_000,
-  },
-  {
-    table: 'review_links',
-    age: 'expires_at',
-    before: `now() - interval '90 days'`,
-    most: 1_000,
-  },
-  {
-    table: 'activities',
-    age: 'created_at',
-    before: `now() - interval '1 year'`,
-    most: 1_000,
-  },
-  {
-    table: 'audit_events',
-    age: 'at',
-    before: `now() - interval '1 year'`,
-    most: 1_000,
-  },
+  { table: 'sessions', age: 'expires_at', before: 'now()' },
+  // Each with up to 50 MB.
+  { table: 'media_uploads', age: 'created_at', before: `now() - interval '1 day'`, most: 10 },
+  { table: 'workspace_invitations', age: 'expires_at', before: `now() - interval '90 days'` },
+  { table: 'review_links', age: 'expires_at', before: `now() - interval '90 days'` },
+  { table: 'activities', age: 'created_at', before: `now() - interval '1 year'` },
+  { table: 'audit_events', age: 'at', before: `now() - interval '1 year'` },
   {
     table: 'notifications',
     age: 'triggered_at',
     before: `now() - interval '1 year'`,
-    most: 1_000,
     isChanged: true,
   },
   {
@@ -62,22 +37,16 @@ export const ended: Ended[] = [
     age: 'triggered_at',
     before: `now() - interval '90 days'`,
     and: 'is_read',
-    most: 1_000,
     isChanged: true,
   },
-  {
-    // Totals stand in post_metrics for ever, and a post is read for 30 days only.
-    table: 'metric_snapshots',
-    age: 'taken_at',
-    before: `now() - interval '90 days'`,
-    most: 1_000,
-  },
+  // Totals stand in post_metrics for ever, and a post is read for 30 days only.
+  { table: 'metric_snapshots', age: 'taken_at', before: `now() - interval '90 days'` },
 ];
 
 /** Some of them, of all workspaces, in far less than a statement may take; whether it was all. */
 export async function deleteExpiredRows(
   across: Database,
-  { table, age, before, and = 'true', most, isChanged = false }: Ended,
+  { table, age, before, and = 'true', most = 1_000, isChanged = false }: Ended,
 ): Promise<{ isAll: boolean }> {
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(table)} where ctid = any(array(
