@@ -36,8 +36,7 @@ export async function changePersona(
     const row = await updatePersona(tx, owner, id, {
       ...changes,
       ...(image === undefined ? {} : { image_version: image?.version ?? null }),
-    }).executeTakeFirst();
-    if (!row) throw notFound('Persona');
+    }).executeTakeFirstOrThrow(() => notFound('Persona'));
     if (image) await upsertImage(tx, owner, id, image).execute();
     if (image === null) await deleteImage(tx, owner, id).execute();
     if (before && before.training_data !== row.training_data) {

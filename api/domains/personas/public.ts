@@ -6,7 +6,8 @@ import { findPersona, toPersona } from './queries.ts';
 
 /** One persona of this workspace. Throws `not_found`, also for somebody else's. */
 export async function getPersona(db: Database, owner: string, id: string): Promise<Persona> {
-  const row = await withWorkspace(db, owner, (tx) => findPersona(tx, owner, id).executeTakeFirst());
-  if (!row) throw notFound('Persona');
+  const row = await withWorkspace(db, owner, (tx) =>
+    findPersona(tx, owner, id).executeTakeFirstOrThrow(() => notFound('Persona')),
+  );
   return toPersona(row);
 }

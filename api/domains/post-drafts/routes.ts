@@ -14,23 +14,21 @@ export const postDraftRoutes = [
     ({ rows }) => rows,
     listPostDrafts(compiler, sessionWorkspace).compile(),
   ),
-  route(contract.getPostDraft, async ({ actor, ctx, params }) => {
-    const draft = await withWorkspace(ctx.db, actor.workspaceId, (tx) =>
-      findPostDraft(tx, actor.workspaceId, params.id).executeTakeFirst(),
-    );
-    if (!draft) throw notFound('Draft');
-    return draft;
-  }),
-  route(contract.createPostDraft, ({ actor, ctx, body }) =>
-    createDraft(ctx.db, actor.workspaceId, body.id, body.content),
+  route(contract.getPostDraft, ({ owner, ctx, params }) =>
+    withWorkspace(ctx.db, owner, (tx) =>
+      findPostDraft(tx, owner, params.id).executeTakeFirstOrThrow(() => notFound('Draft')),
+    ),
   ),
-  route(contract.updatePostDraft, ({ actor, ctx, params, body }) =>
-    updateDraft(ctx.db, actor.workspaceId, { ...body, id: params.id }),
+  route(contract.createPostDraft, ({ owner, ctx, body }) =>
+    createDraft(ctx.db, owner, body.id, body.content),
+  ),
+  route(contract.updatePostDraft, ({ owner, ctx, params, body }) =>
+    updateDraft(ctx.db, owner, { ...body, id: params.id }),
   ),
   route(assignment.assignPostDraft, ({ actor, ctx, params, body }) =>
     assignPostDraft(ctx.db, actor, params.id, body),
   ),
-  route(contract.deletePostDraft, ({ actor, ctx, params }) =>
-    removeDraft(ctx.db, actor.workspaceId, params.id).then(() => undefined),
+  route(contract.deletePostDraft, ({ owner, ctx, params }) =>
+    removeDraft(ctx.db, owner, params.id),
   ),
 ];

@@ -58,8 +58,7 @@ export function updateDraft(
 
 export async function removeDraft(db: Database, owner: string, id: string): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
-    const gone = await queries.deletePostDraft(tx, owner, id).executeTakeFirst();
-    if (!gone) throw notFound('Draft');
+    await queries.deletePostDraft(tx, owner, id).executeTakeFirstOrThrow(() => notFound('Draft'));
     announce(tx, owner, 'post-drafts');
   });
 }
@@ -73,9 +72,8 @@ export function assignPostDraft(
 ): Promise<SavedPostDraft> {
   return withWorkspace(db, actor.workspaceId, async (tx) => {
     await assignDraft(tx, actor, id, given);
-    const draft = await queries.findPostDraft(tx, actor.workspaceId, id).executeTakeFirst();
-    if (!draft) throw notFound('Draft');
-    return draft;
+    const draft = queries.findPostDraft(tx, actor.workspaceId, id);
+    return draft.executeTakeFirstOrThrow(() => notFound('Draft'));
   });
 }
 

@@ -12,14 +12,13 @@ const SHORTEST_SHOWN = 12;
 
 /** Sealed keys as a person sees them: the mask and the last four, '' where there is none. */
 export function maskedKeys(sealer: Sealer, owner: string, secrets: Record<string, string>): Keys {
-  const masked = { ...noKeys };
+  const keys = openKeys(sealer, owner, secrets);
   for (const field of fields) {
-    const sealed = secrets[field];
-    if (sealed === undefined) continue;
-    const key = sealer.open(sealed, placeOf(owner, field));
-    masked[field] = MASK + (key.length < SHORTEST_SHOWN ? '' : [...key].slice(-4).join(''));
+    const key = keys[field];
+    const end = key.length < SHORTEST_SHOWN ? '' : [...key].slice(-4).join('');
+    if (key !== '') keys[field] = MASK + end;
   }
-  return masked;
+  return keys;
 }
 
 /** Sealed keys as their providers take them, '' where there is none. Never for an answer or a log. */

@@ -65,10 +65,7 @@ export function zoneOf({ profile }: Settings): string {
   return ianaZone(profile.timezone) ?? 'UTC';
 }
 
-/**
- * Counts one call to a model that somebody pays for against the bound that the workspace has set
- * itself. Throws `rate_limited`.
- */
+/** Counts a call to a paid model against the workspace's own bound. Throws `rate_limited`. */
 export async function takeOwnModel(
   { db, limits }: Pick<Context, 'db' | 'limits'>,
   { workspaceId: owner }: Pick<Actor, 'workspaceId'>,

@@ -21,15 +21,8 @@ export function insertDeviceZone(db: Db, owner: string, timezone: string) {
     .insertInto('settings')
     .columns(['workspace_id', 'data', 'secrets'])
     .expression(
-      db
-        .selectFrom('workspaces')
-        .select([
-          'id',
-          sql<string>`${JSON.stringify(data)}::jsonb`.as('data'),
-          sql<string>`'{}'::jsonb`.as('secrets'),
-        ])
-        .where('id', '=', owner)
-        .where('takes_device_zone', '=', true),
+      sql`select id, ${JSON.stringify(data)}::jsonb, '{}'::jsonb from workspaces
+        where id = ${owner} and takes_device_zone`,
     )
     .onConflict((conflict) => conflict.column('workspace_id').doNothing())
     .returning('workspace_id');

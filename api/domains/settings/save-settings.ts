@@ -13,6 +13,7 @@ import {
   timezones,
 } from '#shared/contracts/settings.ts';
 import { askToConfirm } from './mail-address/ask-to-confirm.ts';
+import type { Member } from './mail-address/mail-state.ts';
 import { maskedKeys, noKeys, sealedKeys } from './provider-keys.ts';
 import { asMember, completedSettings } from './public.ts';
 import {
@@ -29,8 +30,6 @@ import {
 const INVALID_PARAMETER = '22023';
 
 type Tools = Pick<Context, 'db' | 'sealer'>;
-
-type Member = Pick<Actor, 'userId' | 'workspaceId'>;
 
 export async function readSettings({ db, sealer }: Tools, member: Member): Promise<Settings> {
   return withWorkspace(db, member.workspaceId, async (tx) => {
@@ -59,7 +58,8 @@ export async function saveSettings(
     const { data: before, secrets: old } = await lockSettings(tx, owner).executeTakeFirstOrThrow();
     const mine = await ownSettingsOf(tx, actor);
     const seen = asMember(completedSettings(before), mine);
-    const given = withQuietHours(sent, seen);
+    // A client that is older than the quiet hours sends the rest without them.
+    const given = { ...sent, notifications: { ...seen.notifications, ...sent.notifications } };
     if (!mine.isHolder) {
       expectAllowed(actor, shown(sealer, owner, seen, old), given);
       await saveOwnSettings(tx, actor, ownPart(given));
@@ -76,11 +76,6 @@ export async function saveSettings(
     announce(tx, owner, 'settings');
     return shown(sealer, owner, { ...given, api }, secrets);
   });
-}
-
-/** A client that is older than the quiet hours sends the rest without them. */
-function withQuietHours(sent: Settings, { notifications: seen }: Settings): Settings {
-  return { ...sent, notifications: { ...seen, ...sent.notifications } };
 }
 
 function ownPart({ profile, notifications }: Settings): OwnSettings {

@@ -12,10 +12,7 @@ const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** Of a workspace, or of a member of it. */
 const TOKEN = new RegExp(`^(${ID})(?:\\.(${ID}))?\\.([\\w-]{43})$`);
 
-/**
- * Uses up the link of a mail. Throws `invalid` for one that is not the latest, too old, or for
- * an address that is another one by now.
- */
+/** Uses up a mailed link. Throws `invalid` where it is old, or its address is another one by now. */
 export async function confirmAddress(
   { db }: Pick<Context, 'db'>,
   token: string,

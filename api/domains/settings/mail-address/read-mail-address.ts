@@ -1,12 +1,12 @@
-import type { Actor, Context } from '#api/context.ts';
+import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { getMailAddress } from '#shared/contracts/mail-address.ts';
-import { findMailState } from './mail-state.ts';
+import { findMailState, type Member } from './mail-state.ts';
 
 export async function readMailAddress(
   { db, env }: Pick<Context, 'db' | 'env'>,
-  member: Pick<Actor, 'userId' | 'workspaceId'>,
+  member: Member,
 ): Promise<EndpointResponse<typeof getMailAddress>> {
   const found = await withWorkspace(db, member.workspaceId, (tx) => findMailState(tx, member));
   if (!found?.address || !env.SMTP_URL) return { address: null, state: 'none' };
