@@ -4,7 +4,7 @@ import { providersOf, takeOwnModel } from '#api/domains/settings/public.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { ViralContent } from '#shared/contracts/viral.ts';
-import { findContent, toViralContent, updateVirality } from './queries.ts';
+import { findContent, updateVirality } from './queries.ts';
 import { readVirality } from './read-virality.ts';
 
 /** Scores one text anew. No transaction is open while a model thinks. */
@@ -14,9 +14,8 @@ export async function analyzeContent(
 ): Promise<ViralContent> {
   const { workspaceId: owner } = actor;
   const row = await withWorkspace(ctx.db, owner, (tx) =>
-    findContent(tx, owner, id).executeTakeFirst(),
+    findContent(tx, owner, id).executeTakeFirstOrThrow(() => notFound('Viral content')),
   );
-  if (!row) throw notFound('Viral content');
   const ai = await providersOf(ctx, owner);
   if (ai.best().ask) await takeOwnModel(ctx, actor);
   const found = await readVirality({ ai }, row, { owner, signal });
@@ -24,6 +23,6 @@ export async function analyzeContent(
     const scored = await updateVirality(tx, owner, id, found).executeTakeFirst();
     if (!scored) throw notFound('Viral content');
     announce(tx, owner, 'training-jobs');
-    return toViralContent(scored);
+    return scored;
   });
 }

@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { Owner } from '#api/db/schema/owner.ts';
 import type { Tables } from '#api/db/schema/tables.ts';
-import type { TextMessages } from '#shared/contracts/messages/any-message.ts';
 import type { ViralContent } from '#shared/contracts/viral.ts';
 
 /** More than a screen shows; a library may hold any number. */
@@ -12,24 +11,22 @@ const columns = [
   'id',
   'title',
   'content',
-  'content_type',
+  'content_type as contentType',
   'platform',
-  'original_url',
-  'author_handle',
+  'original_url as originalUrl',
+  'author_handle as authorHandle',
   'views',
   'likes',
   'retweets',
   'replies',
   'bookmarks',
-  'engagement_rate',
-  'virality_score',
+  'engagement_rate as engagementRate',
+  'virality_score as viralityScore',
   'hooks',
   'reasons',
   'messages',
-  'created_at',
+  'created_at as createdAt',
 ] as const;
-
-export type ContentRow = Pick<Selectable<Tables['viral_content']>, (typeof columns)[number]>;
 
 export function listContent(db: Db, owner: Owner) {
   return db
@@ -60,11 +57,6 @@ export function holdContent(db: Db, owner: string, ids: string[]) {
     .forKeyShare();
 }
 
-export type NewContent = Omit<
-  ContentRow,
-  'id' | 'virality_score' | 'hooks' | 'reasons' | 'messages' | 'created_at'
->;
-
 /** The text of the library with this content to the letter. */
 export function findSameContent(db: Db, owner: string, content: string) {
   return db
@@ -74,18 +66,19 @@ export function findSameContent(db: Db, owner: string, content: string) {
     .where('content', '=', content);
 }
 
-export function insertContent(db: Db, owner: string, values: NewContent) {
+export function insertContent(
+  db: Db,
+  owner: string,
+  values: Omit<Insertable<Tables['viral_content']>, 'workspace_id'>,
+) {
   return db
     .insertInto('viral_content')
     .values({ workspace_id: owner, ...values })
     .returning(columns);
 }
 
-export interface Virality {
+export interface Virality extends Pick<ViralContent, 'hooks' | 'reasons' | 'messages'> {
   score: number;
-  hooks: string[];
-  reasons: string[];
-  messages: TextMessages;
 }
 
 export function updateVirality(db: Db, owner: string, id: string, found: Virality) {
@@ -108,29 +101,4 @@ export function deleteContent(db: Db, owner: string, id: string) {
     .where('workspace_id', '=', owner)
     .where('id', '=', id)
     .returning('id');
-}
-
-/** A row as the API answers it. */
-export function toViralContent(row: ContentRow): ViralContent {
-  const { title, content, platform, views, likes, retweets, replies, bookmarks } = row;
-  return {
-    id: row.id,
-    title,
-    content,
-    contentType: row.content_type,
-    platform,
-    originalUrl: row.original_url,
-    authorHandle: row.author_handle,
-    views,
-    likes,
-    retweets,
-    replies,
-    bookmarks,
-    engagementRate: row.engagement_rate,
-    viralityScore: row.virality_score,
-    hooks: row.hooks,
-    reasons: row.reasons,
-    messages: row.messages,
-    createdAt: row.created_at,
-  };
 }

@@ -2,8 +2,9 @@ import { reachedScore } from '#api/analysis/virality/score-virality.ts';
 import type { Context } from '#api/context.ts';
 import { runTextTask, type TaskOwner } from '#api/text-pool/text-pool.ts';
 import { message } from '#shared/contracts/messages/message.ts';
+import type { ViralContent } from '#shared/contracts/viral.ts';
 import { withEnglish } from '#shared/lib/i18n/with-english.ts';
-import type { ContentRow, Virality } from './queries.ts';
+import type { Virality } from './queries.ts';
 import { viralityQuestion } from './virality-question.ts';
 
 const MOST_HOOKS = 5;
@@ -15,13 +16,14 @@ const MOST_REASONS = 6;
  */
 export async function readVirality(
   { ai }: Pick<Context, 'ai'>,
-  row: ContentRow,
+  viral: ViralContent,
   who: TaskOwner & { signal: AbortSignal },
 ): Promise<Virality> {
   const provider = ai.best();
-  if (!provider.ask) return byChecklist(row, who);
-  const said = await provider.ask(viralityQuestion(row), who.signal);
-  const sources = { user: '', post: `${row.author_handle ?? ''}\n${row.title}\n${row.content}` };
+  if (!provider.ask) return byChecklist(viral, who);
+  const said = await provider.ask(viralityQuestion(viral), who.signal);
+  const { authorHandle, title, content } = viral;
+  const sources = { user: '', post: `${authorHandle ?? ''}\n${title}\n${content}` };
   const [hooks = [], reasons = []] = await runTextTask(
     'clean-lines',
     [[said.hooks, said.reasons], sources],
@@ -30,21 +32,17 @@ export async function readVirality(
   const judged = message('virality.judged-by', { provider: provider.name });
   return withEnglish({
     // What it reached is known: nobody's opinion counts for more.
-    score: reachedScore(row)?.score ?? Math.round(said.score),
+    score: reachedScore(viral)?.score ?? Math.round(said.score),
     hooks: hooks.slice(0, MOST_HOOKS),
     reasons: [judged, ...reasons.slice(0, MOST_REASONS)],
   });
 }
 
 /** The checklist on this machine, which judges any text. */
-export async function byChecklist(row: ContentRow, who: TaskOwner): Promise<Virality> {
-  const { views, likes, retweets, replies, bookmarks } = row;
-  const given = {
-    text: row.content,
-    hasMedia: row.content_type !== 'text',
-    platform: row.platform,
-    metrics: { views, likes, retweets, replies, bookmarks },
-  };
+export async function byChecklist(viral: ViralContent, who: TaskOwner): Promise<Virality> {
+  const { content: text, platform, views, likes, retweets, replies, bookmarks } = viral;
+  const metrics = { views, likes, retweets, replies, bookmarks };
+  const given = { text, hasMedia: viral.contentType !== 'text', platform, metrics };
   const { score, hooks, reasons } = await runTextTask('score-virality', [given], who);
   return withEnglish({ score: Math.round(score), hooks, reasons });
 }

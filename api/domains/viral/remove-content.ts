@@ -7,8 +7,7 @@ import { refreshInsights } from './workspace-insights.ts';
 
 export async function removeContent(db: Database, owner: string, id: string): Promise<void> {
   await withTextTransaction(db, owner, async (tx) => {
-    const gone = await deleteContent(tx, owner, id).executeTakeFirst();
-    if (!gone) throw notFound('Viral content');
+    await deleteContent(tx, owner, id).executeTakeFirstOrThrow(() => notFound('Viral content'));
     await refreshInsights(tx, owner);
     announce(tx, owner, 'training-jobs');
   });

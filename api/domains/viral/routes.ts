@@ -5,7 +5,7 @@ import * as contract from '#shared/contracts/viral.ts';
 import { analyzeContent } from './analyze-content.ts';
 import { cancelTraining } from './cancel-training.ts';
 import { listInsights } from './insight-queries.ts';
-import { listContent, toViralContent } from './queries.ts';
+import { listContent } from './queries.ts';
 import { removeContent } from './remove-content.ts';
 import { startTraining } from './start-training.ts';
 import { listJobs } from './training-queries.ts';
@@ -14,14 +14,12 @@ import { uploadContent } from './upload-content.ts';
 export const viralRoutes = [
   route(
     contract.listViralContent,
-    ({ rows }) => rows.map(toViralContent),
+    ({ rows }) => rows,
     listContent(compiler, sessionWorkspace).compile(),
   ),
-  route(contract.uploadViralContent, ({ actor, ctx, body }) =>
-    uploadContent(ctx.db, actor.workspaceId, body),
-  ),
-  route(contract.deleteViralContent, ({ actor, ctx, params }) =>
-    removeContent(ctx.db, actor.workspaceId, params.id).then(() => undefined),
+  route(contract.uploadViralContent, ({ owner, ctx, body }) => uploadContent(ctx.db, owner, body)),
+  route(contract.deleteViralContent, ({ owner, ctx, params }) =>
+    removeContent(ctx.db, owner, params.id),
   ),
   route(contract.analyzeViralContent, ({ actor, ctx, params, request: { signal } }) =>
     analyzeContent({ ctx, actor, signal }, params.id),
@@ -31,11 +29,9 @@ export const viralRoutes = [
     ({ rows }) => rows,
     listJobs(compiler, sessionWorkspace).compile(),
   ),
-  route(contract.startTraining, ({ actor, ctx, body }) =>
-    startTraining(ctx, actor.workspaceId, body),
-  ),
-  route(contract.cancelTraining, ({ actor, ctx, params }) =>
-    cancelTraining(ctx.db, actor.workspaceId, params.id),
+  route(contract.startTraining, ({ owner, ctx, body }) => startTraining(ctx, owner, body)),
+  route(contract.cancelTraining, ({ owner, ctx, params }) =>
+    cancelTraining(ctx.db, owner, params.id),
   ),
   route(
     contract.listViralInsights,

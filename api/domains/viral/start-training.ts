@@ -41,9 +41,7 @@ export async function startTraining(
       jobType: input.jobType,
       focusAreas: [...new Set(input.focusAreas)],
     }).executeTakeFirst();
-    if (!job) {
-      throw new AppError('conflict', message('rule.in-training'));
-    }
+    if (!job) throw new AppError('conflict', message('rule.in-training'));
     await queue.send(tx, trainPersonaJob, { workspaceId: owner, jobId: job.id });
     announce(tx, owner, 'training-jobs', job.id);
     return findJob(tx, owner, job.id).executeTakeFirstOrThrow();

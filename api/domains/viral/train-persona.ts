@@ -10,14 +10,8 @@ import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
-import type { FocusArea } from '#shared/contracts/viral.ts';
-import {
-  type ContentRow,
-  findContent,
-  holdContent,
-  updateVirality,
-  type Virality,
-} from './queries.ts';
+import type { FocusArea, ViralContent } from '#shared/contracts/viral.ts';
+import { findContent, holdContent, updateVirality, type Virality } from './queries.ts';
 import { byChecklist, readVirality } from './read-virality.ts';
 import { trainPersonaJob } from './start-training.ts';
 import {
@@ -86,7 +80,7 @@ async function readText(run: Run, at: number): Promise<boolean> {
   const row = await withWorkspace(ctx.db, owner, (tx) =>
     findContent(tx, owner, id).executeTakeFirst(),
   );
-  const isUnread = row && row.virality_score === null;
+  const isUnread = row && row.viralityScore === null;
   const ai = isUnread ? await providersOf(ctx, owner) : null;
   if (ai?.best().ask) await takeTurn(run);
   const found = ai && row ? await judged(run, ai, row) : null;
@@ -105,25 +99,23 @@ async function readText(run: Run, at: number): Promise<boolean> {
 async function judged(
   { ctx, owner, signal }: Run,
   ai: Context['ai'],
-  row: ContentRow,
+  viral: ViralContent,
 ): Promise<Virality> {
   const who = { owner, signal, background: true };
   try {
-    return await readVirality({ ai }, row, who);
+    return await readVirality({ ai }, viral, who);
   } catch (error) {
     const cause = error instanceof AppError ? error.cause : null;
     if (!(cause instanceof ModelError && cause.isOfText)) throw error;
     ctx.log.warn({ fault: cause.fault }, 'A viral text was judged without its model');
-    return await byChecklist(row, who);
+    return await byChecklist(viral, who);
   }
 }
 
 /** The settings' bound on requests is no fault of the run: it is put off, and no try is lost. */
 class OwnLimit extends Error {
-  readonly seconds: number;
-  constructor(seconds: number) {
+  constructor(readonly seconds: number) {
     super();
-    this.seconds = seconds;
   }
 }
 
@@ -142,12 +134,8 @@ async function finish(run: Run): Promise<void> {
   await changing(ctx, owner, jobId, async (tx) => {
     if (!(await holdPersona(tx, owner, personaId).executeTakeFirst())) return undefined;
     const kept = (await holdContent(tx, owner, contentIds).execute()).map(({ id }) => id);
-    const ended = await end(
-      tx,
-      run,
-      kept.length > 0 ? 'completed' : 'failed',
-      ending(kept, contentIds),
-    );
+    const status = kept.length > 0 ? 'completed' : 'failed';
+    const ended = await end(tx, run, status, ending(kept, contentIds));
     if (!ended || kept.length === 0) return ended;
     await insertLearnt(tx, owner, personaId, kept).execute();
     const categories = focusAreas.flatMap((area) => focusCategories[area]);

@@ -3,7 +3,7 @@ import type { Db } from '#api/db/database.ts';
 import { besideText, messageBeside } from '#api/db/schema/message-column.ts';
 import type { Owner } from '#api/db/schema/owner.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
-import type { FocusArea, ViralTrainingJob } from '#shared/contracts/viral.ts';
+import type { ViralTrainingJob } from '#shared/contracts/viral.ts';
 
 const unfinished = ['pending', 'processing'] as const;
 
@@ -41,12 +41,7 @@ function answered(db: Db) {
     .select(messageBeside('j.message', 'j.progress_message').as('progressMessage'));
 }
 
-export interface NewJob {
-  personaId: string;
-  viralContentIds: string[];
-  jobType: ViralTrainingJob['jobType'];
-  focusAreas: FocusArea[];
-}
+type NewJob = Pick<ViralTrainingJob, 'personaId' | 'viralContentIds' | 'jobType' | 'focusAreas'>;
 
 /** No row: the persona has a training that has not finished. */
 export function insertJob(db: Db, owner: string, job: NewJob) {

@@ -7,7 +7,7 @@ import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import type { uploadViralInput, ViralContent } from '#shared/contracts/viral.ts';
-import { findSameContent, insertContent, toViralContent } from './queries.ts';
+import { findSameContent, insertContent } from './queries.ts';
 
 type Upload = z.output<typeof uploadViralInput>;
 
@@ -48,7 +48,7 @@ export async function uploadContent(
       description: message('activity.text-uploaded', { title }),
     });
     announce(tx, owner, 'training-jobs');
-    return toViralContent(row);
+    return row;
   });
 }
 

@@ -1,8 +1,9 @@
 import type { Db } from '#api/db/database.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
+import type { ViralContent } from '#shared/contracts/viral.ts';
 import { deleteInsights, listInsights, upsertInsights } from './insight-queries.ts';
-import { type ContentRow, listContent } from './queries.ts';
+import { listContent } from './queries.ts';
 
 /** Writes what a training found; each insight counts as used once more. */
 export async function keepInsights(
@@ -31,13 +32,9 @@ export async function refreshInsights(tx: Db, owner: string): Promise<void> {
   if (findings.length > 0) await upsertInsights(tx, owner, findings, 0).execute();
 }
 
-function toLibraryText(row: ContentRow) {
-  const counted = row.likes !== null || row.retweets !== null || row.replies !== null;
-  return {
-    id: row.id,
-    content: row.content,
-    hasMedia: row.content_type !== 'text',
-    // Views alone make a rate of 0 that says nothing of the text.
-    engagement: counted ? row.engagement_rate : null,
-  };
+function toLibraryText({ id, content, contentType, engagementRate, ...viral }: ViralContent) {
+  const isCounted = viral.likes !== null || viral.retweets !== null || viral.replies !== null;
+  // Views alone make a rate of 0 that says nothing of the text.
+  const engagement = isCounted ? engagementRate : null;
+  return { id, content, hasMedia: contentType !== 'text', engagement };
 }
