@@ -2,8 +2,7 @@ import { guardOutput } from '#api/ai/guard/output-guard.ts';
 import type { InfluencerAnswer } from '#api/analysis/influencer/influencer-question.ts';
 import type { LocalReading } from '#api/analysis/influencer/read-influencer.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
-import { exampleFor } from './count-influencer.ts';
-import { originalOf } from './original-of.ts';
+import { exampleFor, originalOf } from './count-influencer.ts';
 
 const MOST_LISTED = 8;
 

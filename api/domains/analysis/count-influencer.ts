@@ -1,12 +1,15 @@
 import type { Brief } from '#api/ai/adapters/provider.ts';
 import { composeDraft } from '#api/ai/composer/compose-draft.ts';
+import { guardOutput, saysSomething } from '#api/ai/guard/output-guard.ts';
 import { visibleText } from '#api/ai/guard/visible-text.ts';
+import { fitLength } from '#api/ai/humanize/fit-length.ts';
+import { guardCopies } from '#api/ai/voice/copy-guard.ts';
 import {
   type LocalReading,
   readInfluencer,
   textOf,
 } from '#api/analysis/influencer/read-influencer.ts';
-import { originalOf } from './original-of.ts';
+import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 
 const VARIANTS = 5;
 const MOST_SAMPLES = 200;
@@ -59,6 +62,14 @@ export function exampleFor(
     if (example !== null) return example;
   }
   return null;
+}
+
+/** Null for what is left of nothing, and for a near copy of a post. */
+export function originalOf(draft: string, posts: string[]): string | null {
+  const tickers = posts.join('\n').match(/\$[a-z]\w*/gi) ?? [];
+  const guarded = guardOutput(draft, { user: '', post: [...new Set(tickers)].join(' ') });
+  if (!saysSomething(guarded) || guardCopies(guarded.text, posts).warn) return null;
+  return fitLength(guarded.text, lengthLimits.twitter);
 }
 
 /** Reposts and copies would count as habits. */

@@ -39,8 +39,6 @@ export async function describeImage(
     }
   }
   const { notes, ...look } = await lookLocally(picture, textReader, actor.userId, signal);
-  return withEnglish({
-    ...look,
-    ...{ width, height, provider: 'local', notes: [...refused, ...notes] },
-  });
+  const said = [...refused, ...notes];
+  return withEnglish({ ...look, width, height, provider: 'local', notes: said });
 }

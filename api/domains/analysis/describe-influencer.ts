@@ -8,15 +8,10 @@ import { message } from '#shared/contracts/messages/message.ts';
 import { withEnglish } from '#shared/lib/i18n/with-english.ts';
 import type { CheckedInfluencer } from './check-influencer.ts';
 
-interface Asked {
-  username: string;
-  tweets: string[];
-}
-
 /** How somebody writes, by the model in use, else counted. Their posts are data and never orders. */
 export async function describeInfluencer(
   { ctx, actor, signal }: { ctx: Context; actor: Actor; signal: AbortSignal },
-  { username, tweets }: Asked,
+  { username, tweets }: { username: string; tweets: string[] },
 ): Promise<InfluencerReading> {
   const who = { owner: actor.workspaceId, signal };
   const provider = (await providersOf(ctx, actor.workspaceId)).best();

@@ -52,11 +52,7 @@ export function atMost(most: number, texts: LearningTexts): LearningTexts {
     return group.slice(0, share + extra);
   };
   const { edited, training, buckets } = texts;
-  return {
-    edited: cut(edited),
-    training: cut(training),
-    buckets: cut(buckets),
-  };
+  return { edited: cut(edited), training: cut(training), buckets: cut(buckets) };
 }
 
 /** The first of them in that order, each source with its share. */

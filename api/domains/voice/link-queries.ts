@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import { isReadable } from './queries.ts';
 
 /** A persona with the buckets it learns from, those that became private since left out. */
 export function findLinks(db: Db, owner: string, personaId: string) {
@@ -10,8 +11,7 @@ export function findLinks(db: Db, owner: string, personaId: string) {
     .select(
       sql<string[]>`array(
         select b.id::text from persona_buckets l join content_buckets b on b.id = l.bucket_id
-        where l.workspace_id = ${owner} and l.persona_id = ${personaId}
-          and (b.workspace_id = ${owner} or b.is_public and library_open(b.workspace_id))
+        where l.workspace_id = ${owner} and l.persona_id = ${personaId} and ${isReadable(owner)}
         order by b.created_at desc, b.id)`.as('bucketIds'),
     );
 }
@@ -19,15 +19,10 @@ export function findLinks(db: Db, owner: string, personaId: string) {
 /** Which of these buckets are the workspace's own, or public now. */
 export function listReadable(db: Db, owner: string, bucketIds: string[]) {
   return db
-    .selectFrom('content_buckets')
-    .select('id')
-    .where('id', 'in', bucketIds)
-    .where((eb) =>
-      eb.or([
-        eb('workspace_id', '=', owner),
-        eb.and([eb('is_public', '=', true), sql<boolean>`library_open(workspace_id)`]),
-      ]),
-    );
+    .selectFrom('content_buckets as b')
+    .select('b.id')
+    .where('b.id', 'in', bucketIds)
+    .where(isReadable(owner));
 }
 
 export function insertLinks(db: Db, owner: string, personaId: string, bucketIds: string[]) {

@@ -17,11 +17,9 @@ export async function getPersonaBuckets(
   owner: string,
   personaId: string,
 ): Promise<Links> {
-  const links = await withWorkspace(db, owner, (tx) =>
-    findLinks(tx, owner, personaId).executeTakeFirst(),
+  return withWorkspace(db, owner, (tx) =>
+    findLinks(tx, owner, personaId).executeTakeFirstOrThrow(() => notFound('Persona')),
   );
-  if (!links) throw notFound('Persona');
-  return links;
 }
 
 /** Sets them all. Throws `invalid`, naming the first bucket that is neither own nor public. */

@@ -32,9 +32,8 @@ export async function voiceOfPersona(
   personaId: string,
 ): Promise<PersonaVoice> {
   const material = await withWorkspace(db, owner, (tx) =>
-    findMaterial(tx, owner, personaId).executeTakeFirst(),
+    findMaterial(tx, owner, personaId).executeTakeFirstOrThrow(() => notFound('Persona')),
   );
-  if (!material) throw notFound('Persona');
   const { profile, outdated } = voiceState(material);
   const { training, buckets, drafts } = material;
   const samples = await runTextTask(

@@ -1,9 +1,8 @@
-import { type Expression, type ExpressionBuilder, sql } from 'kysely';
-import type { VoiceProfile } from '#api/ai/voice/voice-profile.ts';
+import { type Expression, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import type { Tables } from '#api/db/schema/tables.ts';
 import { trainsOnDrafts } from '#api/domains/settings/public.ts';
 import type { ContentSample } from '#shared/contracts/buckets.ts';
+import type { LearntTexts } from './learn-texts.ts';
 
 /** The newest of each kind; characters beyond that say nothing new of how somebody writes. */
 const MOST = { buckets: 500, drafts: 200, viral: 50, characters: 4_000 };
@@ -25,18 +24,14 @@ export function findVoice(db: Db, owner: string, personaId: string) {
       'v.learnt_from as learntFrom',
       'v.learnt_at as learntAt',
     ])
-    .select((eb) => [
+    .select([
       sql<boolean>`p.training_data <> ''`.as('hasTraining'),
       sql<boolean>`coalesce(p.voice_stale_since < now() - interval '2 minutes', false)`.as(
         'overdue',
       ),
       revisions(owner, personaId).as('revisions'),
-      eb
-        .selectFrom('persona_viral')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .where('workspace_id', '=', owner)
-        .where('persona_id', '=', personaId)
-        .as('viralCount'),
+      sql<number>`(select count(*) from persona_viral
+        where workspace_id = ${owner} and persona_id = ${personaId})`.as('viralCount'),
     ]);
 }
 
@@ -79,12 +74,7 @@ export function upsertVoice(
   db: Db,
   owner: string,
   personaId: string,
-  learnt: {
-    version: number;
-    profile: VoiceProfile | null;
-    sources: { training: number; buckets: number; drafts: number };
-    learntFrom: Record<string, number>;
-  },
+  learnt: LearntTexts & { version: number; learntFrom: Record<string, number> },
 ) {
   const values = {
     version: learnt.version,
@@ -99,13 +89,12 @@ export function upsertVoice(
     .onConflict((conflict) => conflict.columns(['workspace_id', 'persona_id']).doUpdateSet(values));
 }
 
-const staleSince = (eb: ExpressionBuilder<Tables, 'personas'>) =>
-  eb.fn.coalesce('voice_stale_since', sql<string>`clock_timestamp()`);
+const staleSince = sql<string>`coalesce(voice_stale_since, clock_timestamp())`;
 
 export function markStale(db: Db, owner: string, personaId: string) {
   return db
     .updateTable('personas')
-    .set((eb) => ({ voice_stale_since: staleSince(eb) }))
+    .set({ voice_stale_since: staleSince })
     .where('workspace_id', '=', owner)
     .where('id', '=', personaId)
     .returning('id');
@@ -119,18 +108,16 @@ export function markLearnersStale(db: Db, owner: string, bucketId: string) {
         .selectFrom('personas')
         .select('id')
         .where('workspace_id', '=', owner)
-        .where('id', 'in', (eb) =>
-          eb
-            .selectFrom('persona_buckets')
-            .select('persona_id')
-            .where('workspace_id', '=', owner)
-            .where('bucket_id', '=', bucketId),
+        .where(
+          sql<boolean>`id in (
+            select persona_id from persona_buckets
+            where workspace_id = ${owner} and bucket_id = ${bucketId})`,
         )
         .orderBy('id')
         .forNoKeyUpdate(),
     )
     .updateTable('personas')
-    .set((eb) => ({ voice_stale_since: staleSince(eb) }))
+    .set({ voice_stale_since: staleSince })
     .where('workspace_id', '=', owner)
     .where('id', 'in', (eb) => eb.selectFrom('learners').select('learners.id'))
     .returning('id');
@@ -144,12 +131,15 @@ export function clearStale(db: Db, owner: string, personaId: string) {
     .where('id', '=', personaId);
 }
 
-/** The linked buckets that this workspace may read now: its own and public ones. */
+/** Whether this workspace may read the bucket `b` now: its own, or a public one. */
+export const isReadable = (owner: string) => sql<boolean>`(
+  b.workspace_id = ${owner} or b.is_public and library_open(b.workspace_id))`;
+
+/** The linked buckets that this workspace may read now. */
 function readable(owner: string, personaId: string): Expression<{ id: string }> {
   return sql`
     select b.id from persona_buckets l join content_buckets b on b.id = l.bucket_id
-    where l.workspace_id = ${owner} and l.persona_id = ${personaId}
-      and (b.workspace_id = ${owner} or b.is_public and library_open(b.workspace_id))`;
+    where l.workspace_id = ${owner} and l.persona_id = ${personaId} and ${isReadable(owner)}`;
 }
 
 function revisions(owner: string, personaId: string) {

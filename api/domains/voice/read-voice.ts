@@ -30,7 +30,7 @@ export async function readVoice(
       learntAt: voice.learntAt,
       sources: {
         ...(voice.sources ?? { training: 0, buckets: 0, drafts: 0 }),
-        viral: voice.viralCount ?? 0,
+        viral: voice.viralCount,
       },
     };
   });

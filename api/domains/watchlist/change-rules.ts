@@ -1,5 +1,6 @@
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
+import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { AppError, notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
@@ -9,7 +10,6 @@ import {
   type WatchRuleInput,
 } from '#shared/contracts/watchlist.ts';
 import { countRules, deleteRule, insertRule, updateSwitch } from './queries.ts';
-import { lockWatchlist } from './watch-coins.ts';
 
 /** Throws not_found when the coin is not watched. */
 export async function createRule(
@@ -18,10 +18,10 @@ export async function createRule(
   rule: WatchRuleInput,
 ): Promise<WatchRule> {
   return withWorkspace(db, owner, async (tx) => {
-    await lockWatchlist(tx, owner);
+    await lockInWorkspace(tx, owner, 'watchlist');
     const coin = await countRules(tx, owner, rule.coinId).executeTakeFirst();
     if (!coin) throw notFound('Watched coin');
-    if ((coin.rules ?? 0) >= RULES_PER_COIN) {
+    if (coin.rules >= RULES_PER_COIN) {
       throw new AppError('conflict', message('rule.most-rules', { n: RULES_PER_COIN }));
     }
     const created = await insertRule(tx, owner, rule).executeTakeFirstOrThrow();

@@ -50,8 +50,9 @@ export async function evaluateWatchlist(ctx: Pick<Context, 'across'>): Promise<v
 function changeOf(rule: RuleRow, market: Market): RuleChange | null {
   if (rule.kind === 'news_keyword') return newsChange(rule, market.headlines);
   const facts = market.facts.get(rule.coinId);
-  const { value, at } = facts ? sampleFor(rule.kind, rule.windowMinutes, facts) : nothing;
-  if (!facts || value === null || at === null || rule.threshold === null) return null;
+  if (!facts || rule.threshold === null) return null;
+  const { value, at } = sampleFor(rule.kind, rule.windowMinutes, facts);
+  if (value === null || at === null) return null;
   const test = testOf(rule.kind, rule.threshold);
   const before = {
     armed: rule.armed,
@@ -63,8 +64,6 @@ function changeOf(rule: RuleRow, market: Market): RuleChange | null {
   const notice = fires && rule.tells ? alertOf(rule, value, facts.price, at) : null;
   return { ...keyOf(rule), armed: state.armed, value, sampleAt: at, notice };
 }
-
-const nothing = { value: null, at: null };
 
 function sampleFor(
   kind: Exclude<WatchKind, 'news_keyword'>,

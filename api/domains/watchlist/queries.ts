@@ -93,12 +93,9 @@ export function deleteCoin(db: Db, owner: string, id: string) {
 export function countRules(db: Db, owner: string, coinId: string) {
   return db
     .selectFrom('watched_coins as coin')
-    .select(({ selectFrom }) =>
-      selectFrom('watch_rules as rule')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('rule.workspace_id', '=', 'coin.workspace_id')
-        .whereRef('rule.coin_id', '=', 'coin.coin_id')
-        .as('rules'),
+    .select(
+      sql<number>`(select count(*) from watch_rules rule
+        where rule.workspace_id = coin.workspace_id and rule.coin_id = coin.coin_id)`.as('rules'),
     )
     .where('coin.workspace_id', '=', owner)
     .where('coin.coin_id', '=', coinId);
@@ -119,10 +116,7 @@ export function insertRule(db: Db, owner: string, rule: WatchRuleInput) {
     .returning(ruleColumns);
 }
 
-/**
- * On, it is armed anew and knows no value: the first sample only tells where the value stands, and
- * headlines count from now.
- */
+/** On, it is armed anew and knows no value, and headlines count from now. */
 export function updateSwitch(db: Db, owner: string, id: string, isOn: boolean) {
   const now = sql<string>`date_trunc('milliseconds', clock_timestamp())`;
   return db

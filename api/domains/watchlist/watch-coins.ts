@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import type { Database, Db } from '#api/db/database.ts';
+import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { findCoin as findOnMarket } from '#api/domains/market/public.ts';
@@ -25,7 +25,7 @@ export async function watchCoin(ctx: Context, owner: string, coinId: string): Pr
   const coin = await findOnMarket(ctx, owner, coinId);
   if (!coin) throw notFound('Coin');
   return withWorkspace(ctx.db, owner, async (tx) => {
-    await lockWatchlist(tx, owner);
+    await lockInWorkspace(tx, owner, 'watchlist');
     const { count } = await countCoins(tx, owner).executeTakeFirstOrThrow();
     const added = await insertCoin(tx, owner, coin).executeTakeFirst();
     if (!added) throw new AppError('conflict', message('rule.watching-coin', { coin: coin.name }));
@@ -42,9 +42,4 @@ export async function unwatchCoin(db: Database, owner: string, id: string): Prom
     if (!(await deleteCoin(tx, owner, id).executeTakeFirst())) throw notFound('Watched coin');
     announce(tx, owner, 'watchlist');
   });
-}
-
-/** Whoever adds to a watchlist waits here for the other: together they could pass its limits. */
-export function lockWatchlist(tx: Db, owner: string): Promise<void> {
-  return lockInWorkspace(tx, owner, 'watchlist');
 }
