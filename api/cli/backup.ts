@@ -1,6 +1,6 @@
 import { currentSecretId } from '#api/secrets/secret-ids.ts';
 import { openDatabase } from '#api/server/start.ts';
-import { assertSetUp } from './assert-set-up.ts';
+import { assertSetUp } from './assert-database.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { runCommand } from './run-command.ts';
 

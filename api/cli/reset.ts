@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
-import pg from 'pg';
+import { withClient } from '#api/db/client/with-client.ts';
 import { migrate } from '#api/server/migrate.ts';
 import { openDatabase } from '#api/server/start.ts';
-import { assertAlone } from './assert-alone.ts';
+import { assertAlone } from './assert-database.ts';
 import { dropAll } from './drop-all.ts';
 import { runCommand } from './run-command.ts';
 
@@ -17,24 +17,16 @@ await runCommand(async (env, say) => {
   }
   const database = await openDatabase(env, say);
   try {
-    await empty(database.owner);
+    await withClient({ connectionString: database.owner }, async (client) => {
+      await assertAlone(client);
+      await dropAll(client);
+    });
     await migrate(database.owner, database);
     say('The database is empty and up to date.');
   } finally {
     await database.stop();
   }
 });
-
-async function empty(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await assertAlone(client);
-    await dropAll(client);
-  } finally {
-    await client.end();
-  }
-}
 
 async function agreed(question: string): Promise<boolean> {
   if (process.argv.includes('--yes')) return true;

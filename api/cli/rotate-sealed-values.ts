@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
@@ -19,11 +19,11 @@ const columns = [
   { table: 'push_subscriptions', column: 'keys' },
 ] as const;
 
-/** A secret as it lies there: `put` writes the new one unless somebody else did meanwhile. */
+/** A secret as it lies there, and the statement for a new one unless somebody else wrote one. */
 interface Found {
   sealed: string;
   place: Place;
-  put(anew: string): Promise<number>;
+  update(anew: string): RawBuilder<unknown>;
 }
 
 /**
@@ -33,18 +33,24 @@ interface Found {
 export async function rotateSealedValues(tools: Tools): Promise<RotationResult> {
   const { db, across } = tools;
   const count = { sealed: 0, unreadable: 0 };
-  await sealEach(tools, await ofServer(db), count);
+  await sealEach(tools, db, await ofServer(db), count);
   const workspaces = await across.selectFrom('workspaces').select('id').orderBy('id').execute();
   for (const { id } of workspaces) {
     await withWorkspace(db, id, async (tx) => {
-      await sealEach(tools, [...(await ofColumns(tx, id)), ...(await ofSettings(tx, id))], count);
+      const found = [...(await ofColumns(tx, id)), ...(await ofSettings(tx, id))];
+      await sealEach(tools, tx, found, count);
     });
   }
   return count;
 }
 
-async function sealEach({ sealer }: Tools, found: Found[], count: RotationResult): Promise<void> {
-  for (const { sealed, place, put } of found) {
+async function sealEach(
+  { sealer }: Tools,
+  db: Db,
+  found: Found[],
+  count: RotationResult,
+): Promise<void> {
+  for (const { sealed, place, update } of found) {
     if (!sealer.isOld(sealed)) continue;
     let text: string;
     try {
@@ -53,7 +59,8 @@ async function sealEach({ sealer }: Tools, found: Found[], count: RotationResult
       count.unreadable += 1;
       continue;
     }
-    count.sealed += await put(sealer.seal(text, place));
+    const { numAffectedRows = 0n } = await update(sealer.seal(text, place)).execute(db);
+    count.sealed += Number(numAffectedRows);
   }
 }
 
@@ -63,11 +70,8 @@ async function ofServer(db: Db): Promise<Found[]> {
   return rows.map(({ name, sealed }) => ({
     sealed,
     place: { table: 'server_secrets', workspaceId: '', field: name },
-    put: (anew) =>
-      changed(
-        db,
-        sql`update server_secrets set sealed = ${anew} where name = ${name} and sealed = ${sealed}`,
-      ),
+    update: (anew) =>
+      sql`update server_secrets set sealed = ${anew} where name = ${name} and sealed = ${sealed}`,
   }));
 }
 
@@ -83,12 +87,9 @@ async function ofColumns(tx: Db, workspaceId: string): Promise<Found[]> {
       found.push({
         sealed,
         place: { table, workspaceId, field: column },
-        put: (anew) =>
-          changed(
-            tx,
-            sql`update ${from} set ${field} = ${anew}
-              where workspace_id = ${workspaceId} and id = ${id} and ${field} = ${sealed}`,
-          ),
+        update: (anew) => sql`
+          update ${from} set ${field} = ${anew}
+          where workspace_id = ${workspaceId} and id = ${id} and ${field} = ${sealed}`,
       });
     }
   }
@@ -102,15 +103,8 @@ async function ofSettings(tx: Db, workspaceId: string): Promise<Found[]> {
   return rows.map(({ field, sealed }) => ({
     sealed,
     place: { table: 'settings', workspaceId, field },
-    put: (anew) =>
-      changed(
-        tx,
-        sql`update settings set secrets = jsonb_set(secrets, array[${field}], to_jsonb(${anew}::text))
-          where workspace_id = ${workspaceId} and secrets ->> ${field} = ${sealed}`,
-      ),
+    update: (anew) => sql`
+      update settings set secrets = jsonb_set(secrets, array[${field}], to_jsonb(${anew}::text))
+      where workspace_id = ${workspaceId} and secrets ->> ${field} = ${sealed}`,
   }));
-}
-
-async function changed(db: Db, update: ReturnType<typeof sql>): Promise<number> {
-  return Number((await update.execute(db)).numAffectedRows ?? 0);
 }

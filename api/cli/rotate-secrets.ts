@@ -1,7 +1,7 @@
 import { connect } from '#api/db/database.ts';
 import { openSealer } from '#api/secrets/app-secret.ts';
 import { openDatabase } from '#api/server/start.ts';
-import { assertSetUp } from './assert-set-up.ts';
+import { assertSetUp } from './assert-database.ts';
 import { rotateSealedValues } from './rotate-sealed-values.ts';
 import { runCommand } from './run-command.ts';
 

@@ -25,10 +25,7 @@ export function defineJob<const P extends z.ZodType>(
   return { once: false, isDeleted: false, retryLimit: 2, expireInSeconds: 300, ...job };
 }
 
-/**
- * Declares work that recurs by itself: what is missed is not made up for, so each run does all that
- * is due by then.
- */
+/** Work that recurs by itself; each run does all that is due, as what is missed is not made up for. */
 export function defineRecurringJob(name: string, everySeconds: number): Job<typeof nothing> {
   return defineJob({ name, payload: nothing, everySeconds, retryLimit: 0 });
 }

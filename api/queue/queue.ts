@@ -40,10 +40,7 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
-/**
- * A job with what does it. Throwing hands the job back for another try. What has many steps gives
- * way between them too.
- */
+/** Throwing hands the job back for another try. What has many steps gives way between them too. */
 export interface Handler {
   job: Job;
   handle(payload: never, signal: AbortSignal, giveWay?: GiveWay): Promise<void>;
@@ -75,7 +72,7 @@ export async function openQueue(
     ...{
       query_timeout: PATIENCE_MS,
       keepAlive: true,
-      onConnect: (client: ClientBase) => proveSession(client, 'app'),
+      onConnect: (client: ClientBase) => proveSession(client),
     },
     migrate: false,
     createSchema: false,

@@ -63,7 +63,7 @@ export function keepListening(listening: Listening): () => Promise<void> {
     client = fresh;
     try {
       await fresh.connect();
-      await proveSession(fresh, 'app');
+      await proveSession(fresh);
       await fresh.query(`listen ${channel}`);
       wait = FIRST_WAIT_MS;
       listening.opened();

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
-import { assertAlone } from '#api/cli/assert-alone.ts';
+import { assertAlone } from '#api/cli/assert-database.ts';
 import { dropAll } from '#api/cli/drop-all.ts';
 import { QUEUE_SCHEMA } from '#api/db/schema/queue-schema.ts';
 import { statesBefore } from '#api/domains/publishing/engine/transitions.ts';

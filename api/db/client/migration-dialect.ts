@@ -10,10 +10,7 @@ import {
 import type { Pool } from 'pg';
 import type { OwnRoles } from './own-roles.ts';
 
-/**
- * How migrations speak to Postgres: where one says `troupe_app` or `troupe_worker` it means the role
- * of this database alone.
- */
+/** Where a migration says `troupe_app` or `troupe_worker` it means the role of this database. */
 export function migrationDialect(pool: Pool, roles: OwnRoles): Dialect {
   const dialect = new PostgresDialect({ pool });
   return {

@@ -18,10 +18,6 @@ export interface Found {
 const ROUNDS = 4;
 const PATIENCE_MS = 10_000;
 
-interface Asked {
-  pid: number;
-}
-
 /** Throws what keeps us from this database. */
 export async function probeDatabase(url: string): Promise<Found> {
   const connections = [0, 1].map(() => {
@@ -54,7 +50,8 @@ async function poolingOf([one, other]: [pg.Client, pg.Client]) {
     const name = `probe_${randomBytes(8).toString('hex')}`;
     const ask = async (client: pg.Client) => {
       const text = 'select pg_backend_pid() as pid where $1 = 1';
-      return ((await client.query<Asked>({ name, text, values: [1] })).rows[0] as Asked).pid;
+      const { rows } = await client.query<{ pid: number }>({ name, text, values: [1] });
+      return rows[0]?.pid;
     };
     const first = await ask(one);
     await other.query('begin');

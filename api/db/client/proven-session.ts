@@ -60,11 +60,11 @@ export async function proveTransactions(
   await prove(client, as, roles);
 }
 
-/** The same for a whole session, on a connection that nobody else gets in between. */
-export async function proveSession(client: pg.ClientBase, as: ServerRole): Promise<void> {
+/** The same as `app` for a whole session, on a connection that nobody else gets in between. */
+export async function proveSession(client: pg.ClientBase): Promise<void> {
   const roles = await rolesOf(client);
-  await client.query(`select ${settingCalls({ ...settingsOf(as, roles), ...NOBODY }, false)}`);
-  await prove(client, as, roles);
+  await client.query(`select ${settingCalls({ ...settingsOf('app', roles), ...NOBODY }, false)}`);
+  await prove(client, 'app', roles);
 }
 
 async function rolesOf(client: pg.ClientBase): Promise<OwnRoles> {

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { QUEUE_SCHEMA } from '#api/db/schema/queue-schema.ts';
+import { withClient } from './with-client.ts';
 
 const LOOK_EVERY_MS = 60_000;
 /** A server of before that serves nobody for a while holds no connection, and is there all the same. */
@@ -92,13 +92,7 @@ const REVOKE = `
     end loop;
   end $$`;
 
-async function ask(owner: string, text: string, values: unknown[] = []): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: owner, application_name: 'troupe-migration' });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows;
-  } finally {
-    await client.end();
-  }
+function ask(owner: string, text: string, values: unknown[] = []): Promise<unknown[]> {
+  const config = { connectionString: owner, application_name: 'troupe-migration' };
+  return withClient(config, async (client) => (await client.query(text, values)).rows);
 }

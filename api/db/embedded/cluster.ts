@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import { withClient } from '#api/db/client/with-client.ts';
 import { type Binaries, embeddedBinaries, SYSTEM_DIR } from './binaries.ts';
 import { freePort } from './free-port.ts';
 import { answers, hasOtherClients, postmasterPort } from './postmaster.ts';
@@ -35,6 +35,12 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
+/** A data folder, and what runs a server on it. */
+interface Home extends Pick<ClusterOptions, 'dataDir' | 'durable'> {
+  binaries: Binaries;
+  account: RunAs;
+}
+
 const START_LIMIT_MS = 60_000;
 const PASSWORD_FILE = 'troupe-password';
 
@@ -43,14 +49,15 @@ const PASSWORD_FILE = 'troupe-password';
  * (a start that was killed leaves its server behind). Two starts at once end on one server.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { durable, say } = options;
   const account = postgresAccount();
-  const binaries = embeddedBinaries(account, options.say);
-  const dataDir = place(resolve(options.dataDir), account, options.say);
-  if (!existsSync(join(dataDir, 'PG_VERSION')))
-    await initialise(dataDir, binaries, account, options);
+  const binaries = embeddedBinaries(account, say);
+  const dataDir = place(resolve(options.dataDir), account, say);
+  const home = { dataDir, binaries, account, durable };
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) await initialise(home);
 
   const password = readFileSync(join(dataDir, PASSWORD_FILE), 'utf8').trim();
-  const port = await attachOrStart(dataDir, binaries, account, password, options);
+  const port = await attachOrStart(home, password);
   const url = (database: string) => address(port, password, database);
   return {
     dataDir,
@@ -69,17 +76,14 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 
 /** Creates the database if it is not there yet and gives its address. */
 export async function ensureDatabase(cluster: Cluster, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: cluster.url('postgres') });
-  await client.connect();
-  try {
-    await client.query(`create database ${client.escapeIdentifier(name)}`);
-  } catch (error) {
-    const code = (error as { code?: string }).code;
-    const exists = code === '42P04' || code === '23505';
-    if (!exists) throw error;
-  } finally {
-    await client.end();
-  }
+  await withClient({ connectionString: cluster.url('postgres') }, async (client) => {
+    try {
+      await client.query(`create database ${client.escapeIdentifier(name)}`);
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (code !== '42P04' && code !== '23505') throw error;
+    }
+  });
   return cluster.url(name);
 }
 
@@ -102,12 +106,7 @@ function place(dataDir: string, account: RunAs, say: (line: string) => void): st
 }
 
 /** Built beside its place and renamed, so that a start killed half-way leaves no half cluster. */
-async function initialise(
-  dataDir: string,
-  binaries: Binaries,
-  account: RunAs,
-  { durable }: ClusterOptions,
-): Promise<void> {
+async function initialise({ dataDir, binaries, account, durable }: Home): Promise<void> {
   const scratch = mkdtempSync(`${dataDir}.`);
   const passwordFile = join(scratch, PASSWORD_FILE);
   const unfinished = join(scratch, 'data');
@@ -140,20 +139,14 @@ async function initialise(
   }
 }
 
-async function attachOrStart(
-  dataDir: string,
-  binaries: Binaries,
-  account: RunAs,
-  password: string,
-  options: ClusterOptions,
-): Promise<number> {
+async function attachOrStart(home: Home, password: string): Promise<number> {
   const giveUp = Date.now() + START_LIMIT_MS;
   for (;;) {
-    const running = postmasterPort(dataDir);
+    const running = postmasterPort(home.dataDir);
     if (running && (await answers(address(running, password, 'postgres')))) return running;
     try {
       const port = await freePort();
-      await startServer(port, dataDir, binaries, account, options);
+      await startServer(home, port);
       if (await answers(address(port, password, 'postgres'))) return port;
     } catch (error) {
       // Another start holds the folder, or a killed server's children still do for about 2 s.
@@ -164,11 +157,8 @@ async function attachOrStart(
 }
 
 async function startServer(
+  { dataDir, binaries, account, durable }: Home,
   port: number,
-  dataDir: string,
-  binaries: Binaries,
-  account: RunAs,
-  { durable }: ClusterOptions,
 ): Promise<void> {
   const settings = [
     `-p ${port}`,

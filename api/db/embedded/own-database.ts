@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import type { DatabaseAddresses } from '#api/db/client/addresses.ts';
 import { findRoles } from '#api/db/client/own-roles.ts';
+import { withClient } from '#api/db/client/with-client.ts';
 import { QUEUE_SCHEMA } from '#api/db/schema/queue-schema.ts';
 import { type Cluster, ensureDatabase } from './cluster.ts';
 
@@ -24,9 +25,7 @@ const UNIQUE_VIOLATION = '23505';
  */
 export async function openOwnDatabase(cluster: Cluster, name: string): Promise<DatabaseAddresses> {
   const superuser = new URL(await ensureDatabase(cluster, name));
-  const client = new pg.Client({ connectionString: superuser.href });
-  await client.connect();
-  try {
+  await withClient({ connectionString: superuser.href }, async (client) => {
     for (const [role, attributes] of Object.entries(ATTRIBUTES)) {
       await ensureLogin(client, role, attributes, passwordOf(role, superuser.password));
     }
@@ -37,9 +36,7 @@ export async function openOwnDatabase(cluster: Cluster, name: string): Promise<D
       await client.query(`grant ${roles.app}, ${roles.worker} to ${OWNER}
         with admin true, inherit false, set true`);
     }
-  } finally {
-    await client.end();
-  }
+  });
   const as = (role: string) => {
     const url = new URL(superuser);
     url.username = role;

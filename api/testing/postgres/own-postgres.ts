@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { findRoles, type OwnRoles } from '#api/db/client/own-roles.ts';
+import { withClient } from '#api/db/client/with-client.ts';
 import { embeddedBinaries } from '#api/db/embedded/binaries.ts';
 import { ensureDatabase, startCluster } from '#api/db/embedded/cluster.ts';
 import { postgresAccount } from '#api/db/embedded/run-as.ts';
@@ -33,23 +33,15 @@ export async function ownPostgres(): Promise<OwnPostgres> {
     url,
     stop: (mode) => control('stop', '-m', mode),
     start: () => control('start', '-l', join(dataDir, 'server.log'), '-o', settings),
-    asOwner: (statement) => withClient(url, async (owner) => (await owner.query(statement)).rows),
-    roles: () => withClient(url, async (owner) => (await findRoles(owner)) as OwnRoles),
+    asOwner: (statement) =>
+      withClient({ connectionString: url }, async (owner) => (await owner.query(statement)).rows),
+    roles: () =>
+      withClient({ connectionString: url }, async (owner) => (await findRoles(owner)) as OwnRoles),
     async drop() {
       await control('stop', '-m', 'immediate');
       for (const path of [dataDir, folder]) rmSync(path, { recursive: true, force: true });
     },
   };
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** What follows the program and its folder in the line that it was started with. */
