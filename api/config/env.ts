@@ -19,9 +19,8 @@ const SIZE = 'must be a number of gigabytes above 0';
 const flag = z
   .enum(['on', 'off', '1', '0', 'true', 'false'], 'must be on or off')
   .transform((v) => /^(on|1|true)$/.test(v));
-const url = z
-  .url({ protocol: /^https?$/, error: ADDRESS })
-  .transform((value) => value.replace(/\/+$/, ''));
+const web = (error: string) => z.url({ protocol: /^https?$/, error });
+const url = web(ADDRESS).transform((value) => value.replace(/\/+$/, ''));
 const text = z.string().trim().min(1, 'must be more than spaces');
 const port = z
   .string()
@@ -61,9 +60,7 @@ const feeds = z
   .transform((list) => [...new Set(listed(list))])
   .pipe(
     z
-      .array(
-        z.url({ protocol: /^https?$/, error: 'must be addresses of feeds, with commas between' }),
-      )
+      .array(web('must be addresses of feeds, with commas between'))
       .max(20, 'must be at most 20 feeds'),
   );
 
@@ -87,12 +84,8 @@ const proxies = z.string().transform((list, { addIssue }) => {
   return z.NEVER;
 });
 
-const proxy = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as http://proxy.example:3128' })
-  .refine(
-    (value) => new URL(value).hostname !== '',
-    'must be an address such as http://proxy.example:3128',
-  );
+const PROXY = 'must be an address such as http://proxy.example:3128';
+const proxy = web(PROXY).refine((value) => new URL(value).hostname !== '', PROXY);
 
 const secrets = z.string().default('').transform(listed);
 
@@ -159,9 +152,7 @@ const schema = z.object({
   MARKET: oneOf(['live', 'sandbox']).optional(),
   COINGECKO_URL: url.default('https://api.coingecko.com/api/v3'),
   COINGECKO_API_KEY: text.optional(),
-  FEAR_GREED_URL: z
-    .url({ protocol: /^https?$/, error: ADDRESS })
-    .default('https://api.alternative.me/fng/'),
+  FEAR_GREED_URL: web(ADDRESS).default('https://api.alternative.me/fng/'),
   NEWS_FEEDS: feeds,
   SMTP_URL: z
     .url({
@@ -222,7 +213,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...parsed.data,
     PRODUCTION: parsed.data.NODE_ENV === 'production' || isReachable(parsed.data),
   };
-  assertSecrets(env);
+  if (env.APP_SECRET) assertSecret('APP_SECRET', env.APP_SECRET);
+  for (const secret of env.APP_SECRET_PREVIOUS) assertSecret('APP_SECRET_PREVIOUS', secret);
   assertXApp(env);
   const onSandbox = env.X_CLIENT_ID === undefined;
   const isStrict = env.PRODUCTION && !env.ALLOW_SANDBOX;
@@ -280,11 +272,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 
 type Given = z.output<typeof schema>;
 
-function assertSecrets({ APP_SECRET, APP_SECRET_PREVIOUS }: Given): void {
-  if (APP_SECRET) assertSecret('APP_SECRET', APP_SECRET);
-  for (const secret of APP_SECRET_PREVIOUS) assertSecret('APP_SECRET_PREVIOUS', secret);
-}
-
 type Judged = Given & { PRODUCTION: boolean };
 
 function isReachable({ PUBLIC_URL }: Given): boolean {
@@ -298,14 +285,15 @@ function where({ NODE_ENV }: Given): string {
 }
 
 function assertDatabase(env: Judged): void {
-  const addresses = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
     throw new ConfigFault(
       'DATABASE_DIRECT_URL is set and DATABASE_URL is not. Set DATABASE_URL to it, or to the pooler before it.',
     );
   }
   if (!env.PRODUCTION || env.ALLOW_SANDBOX) return;
-  for (const name of addresses) if (env[name]) assertPrivateConnection(name, env[name]);
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
+    if (env[name]) assertPrivateConnection(name, env[name]);
+  }
 }
 
 function assertXApp({ PRODUCTION, X_CLIENT_ID, X_CLIENT_SECRET }: Judged): void {

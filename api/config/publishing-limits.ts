@@ -17,10 +17,7 @@ const limits = z.object({
    * take it: the call's own limit and a minute.
    */
   settleMs: ms.default(70_000),
-  /**
-   * What X refused as a duplicate at the first call of all, and has not on the timeline so long
-   * after it, is a copy of another post.
-   */
+  /** What X first refused as a duplicate and has not on the timeline so long after is a copy. */
   duplicateMs: ms.default(30_000),
   /**
    * What came due so long before a worker began to watch is looked for on X before it is sent. A

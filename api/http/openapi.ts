@@ -46,22 +46,20 @@ function operation(operationId: string, endpoint: Endpoint): object {
     summary: endpoint.summary,
     security,
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: json(endpoint.body, 'input') } }
-      : {}),
+    requestBody: endpoint.body && { required: true, content: json(endpoint.body, 'input') },
     responses: {
       [endpoint.status]: {
         description: endpoint.status === 302 ? 'Sends the browser on' : 'Success',
-        ...successContent(endpoint),
+        content: successContent(endpoint),
       },
       default: { description: 'Anything else', content: json(errorBody, 'output') },
     },
   };
 }
 
-function successContent({ response, produces }: Endpoint): object {
-  if (response) return { content: json(response, 'output') };
-  return produces ? { content: { [produces]: {} } } : {};
+function successContent({ response, produces }: Endpoint): object | undefined {
+  if (response) return json(response, 'output');
+  return produces ? { [produces]: {} } : undefined;
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined): object[] {

@@ -16,14 +16,12 @@ export function mayReadMetrics(
 ): boolean {
   const { headers, remoteAddress = '' } = request;
   const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
-  if (given !== undefined) return token !== undefined && isSame(given, token);
+  if (given !== undefined) {
+    return token !== undefined && timingSafeEqual(hashSecret(given), hashSecret(token));
+  }
   return (
     LOOPBACK.test(remoteAddress) &&
     OWN_NAME.test(headers.host ?? '') &&
     !FORWARDED.some((name) => name in headers)
   );
-}
-
-function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(hashSecret(one), hashSecret(other));
 }

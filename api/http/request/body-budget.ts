@@ -85,7 +85,7 @@ export function createBodyBudget(
   function sweep(): void {
     for (const body of bodies) {
       const isSlow = body.isKnown && body.bytes - body.atLastLook < floor;
-      if (isSlow) end(body, tooSlow());
+      if (isSlow) end(body, new AppError('bad_request', message('request.too-slow')));
       body.isKnown = true;
       body.atLastLook = body.bytes;
     }
@@ -124,11 +124,6 @@ function everyFewSeconds(look: () => void, ms: number): () => void {
 }
 
 function tooMany(): AppError {
-  return new AppError('rate_limited', message('request.too-many-uploads'), {
-    retryAfterSeconds: 1,
-  });
-}
-
-function tooSlow(): AppError {
-  return new AppError('bad_request', message('request.too-slow'));
+  const reason = message('request.too-many-uploads');
+  return new AppError('rate_limited', reason, { retryAfterSeconds: 1 });
 }

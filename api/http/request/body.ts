@@ -6,7 +6,7 @@ import type { BodySize, Endpoint } from '#shared/contracts/endpoint.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import type { BodyBudget, OpenBody } from './body-budget.ts';
 import { parseBody } from './parse.ts';
-import { parseJson } from './parse-json.ts';
+import { malformedText, parseJson } from './parse-json.ts';
 
 /** Bytes. An image of 5 MB takes 6.99 MB as base64. */
 const LIMITS: Record<BodySize, number> = { small: 65_536, post: 262_144, upload: 7_549_747 };
@@ -65,9 +65,7 @@ async function readBytes(
     return Buffer.concat(chunks);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError('bad_request', message('protocol.malformed-text'), {
-      cause: error,
-    });
+    throw malformedText(error);
   }
 }
 

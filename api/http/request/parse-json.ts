@@ -24,10 +24,13 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    throw new AppError('bad_request', message('protocol.malformed-text'), {
-      cause: error,
-    });
+    throw malformedText(error);
   }
+}
+
+/** What came is no text, or did not come whole. */
+export function malformedText(cause: unknown): AppError {
+  return new AppError('bad_request', message('protocol.malformed-text'), { cause });
 }
 
 /** Postgres refuses NUL and would store half a surrogate pair as U+FFFD. */
