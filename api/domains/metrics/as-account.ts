@@ -29,23 +29,19 @@ export async function asAccount<T>(
     try {
       return { answer: await ask(token) };
     } catch (error) {
-      if (!isReconnect(error)) throw error;
+      if (!isOf(error, 'reconnect')) throw error;
     }
     const second = await freshAccessToken(ctx, owner, accountId, token);
     try {
       return { answer: await ask(second) };
     } catch (error) {
-      if (isReconnect(error)) await markDisconnected(ctx, owner, accountId, second);
+      if (isOf(error, 'reconnect')) await markDisconnected(ctx, owner, accountId, second);
       throw error;
     }
   } catch (error) {
     if (isOf(error, 'suspended')) await suspendAccount(ctx, owner, accountId);
     return { later: waitAfter(error), isDown: isDown(error) };
   }
-}
-
-function isReconnect(error: unknown): boolean {
-  return isOf(error, 'reconnect');
 }
 
 function isOf(error: unknown, kind: XErrorKind): boolean {
@@ -62,7 +58,9 @@ function waitAfter(error: unknown): number {
   if (isDown(error)) return DOWN_SECONDS;
   if (error instanceof XError) {
     if (error.kind === 'rate_limited') return Math.ceil(error.more.waitSeconds ?? LIMITED_SECONDS);
-    return isReconnect(error) || isOf(error, 'suspended') ? RECONNECT_SECONDS : REFUSED_SECONDS;
+    return isOf(error, 'reconnect') || isOf(error, 'suspended')
+      ? RECONNECT_SECONDS
+      : REFUSED_SECONDS;
   }
   if (error instanceof AppError) return RECONNECT_SECONDS;
   throw error;
