@@ -1,4 +1,3 @@
-import type { z } from 'zod/mini';
 import type {
   CallInput,
   Endpoint,
@@ -45,7 +44,7 @@ interface CallOptions {
   priority?: RequestPriority;
 }
 
-type CallArguments<E> =
+export type CallArguments<E> =
   object extends CallInput<E>
     ? [input?: CallInput<E> | undefined, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions];
@@ -86,7 +85,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     async call(endpoint, ...args) {
       const response = await send(endpoint, args);
-      return (await parseAnswer(endpoint.response, response)) as never;
+      if (!endpoint.response) return undefined as never;
+      return readAnswer(endpoint.response, await response.json().catch(throwAway)) as never;
     },
     async *stream(endpoint, ...args) {
       const { body } = await send(endpoint, args);
@@ -130,13 +130,6 @@ function fillPath(path: string, input: LooseInput | undefined): string {
   const query = Object.entries(input?.query ?? {}).filter(([, value]) => value !== undefined);
   if (query.length === 0) return filled;
   return `${filled}?${new URLSearchParams(query.map(([key, value]) => [key, String(value)]))}`;
-}
-
-async function parseAnswer(
-  schema: z.ZodMiniType | undefined,
-  response: Response,
-): Promise<unknown> {
-  return schema ? readAnswer(schema, await response.json().catch(throwAway)) : undefined;
 }
 
 async function toApiError(response: Response): Promise<ApiError> {

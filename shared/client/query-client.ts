@@ -8,7 +8,7 @@ import { awayReason, errorSentence } from './error-sentence.ts';
 interface Wording extends Record<string, unknown> {
   /** 'Error' when left out. */
   errorTitle?: string;
-  errorMessage?: string;
+  errorMessage?: string | undefined;
   /** Shows the server's own sentence, where it sent one, in place of `errorMessage`. */
   serverMessage?: boolean;
 }

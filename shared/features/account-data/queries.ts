@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { useCachedList } from '#shared/client/use-cached-list.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import {
@@ -29,8 +29,7 @@ export function isUnderWay({ status }: DataExport): boolean {
 
 export const exportList = (api: ApiClient) =>
   queryOptions({
-    queryKey: [listExports.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listExports, undefined, { signal })),
+    ...readQuery(api, listExports),
     // Those of yesterday are gone by now.
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? MOVING_POLL_MS : false),
@@ -38,8 +37,7 @@ export const exportList = (api: ApiClient) =>
 
 export const backupList = (api: ApiClient) =>
   queryOptions({
-    queryKey: [listBackups.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listBackups, undefined, { signal })),
+    ...readQuery(api, listBackups),
     staleTime: 0,
   });
 
@@ -47,7 +45,6 @@ export const backupList = (api: ApiClient) =>
 export const exportAddress = (id: string) => getExportFile.path.replace('{id}', id);
 export const backupAddress = (id: string) => getBackupFile.path.replace('{id}', id);
 
-/** Begins an export. */
 export function useStartExport() {
   const api = useApi();
   const { putFirst, refresh } = useCachedList(exportList(api).queryKey);

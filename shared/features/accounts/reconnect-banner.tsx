@@ -3,7 +3,7 @@ import { useHost } from '#shared/client/host.tsx';
 import { xSignInPath } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { AlertBanner } from '#shared/ui/feedback/alert-banner.tsx';
-import { useLostAccount } from './use-lost-account.ts';
+import { useLostAccount } from './queries.ts';
 
 /** Says that X takes our tokens no more, until the person has signed in with X again. */
 export function ReconnectBanner({ className }: { className: string }) {

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { useHost } from '#shared/client/host.tsx';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { isWorthReading } from '#shared/client/use-cached-list.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import { exportAnalytics, getAnalytics } from '#shared/contracts/analytics.ts';
@@ -24,19 +24,13 @@ interface Days {
 
 export const analyticsOf = (api: ApiClient, days: Days) =>
   queryOptions({
-    queryKey: [getAnalytics.path, days],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(getAnalytics, { query: days }, { signal })),
+    ...readQuery(api, getAnalytics, t('Failed to fetch analytics'), { query: days }),
     // Figures grow with every reading, and days pass.
     staleTime: 60_000,
-    meta: { errorMessage: t('Failed to fetch analytics') },
   });
 
 export const revenueEntries = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [listRevenue.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listRevenue, undefined, { signal })),
-    meta: { errorMessage: t('Failed to load revenue') },
-  });
+  readQuery(api, listRevenue, t('Failed to load revenue'));
 
 /** Downloads the report of the days on screen. A failure is only logged (spec section 8). */
 export function useExportReport(days: Days) {
@@ -68,7 +62,6 @@ export function useAddRevenue() {
   });
 }
 
-/** Deletes a revenue entry. */
 export function useDeleteRevenue() {
   const { api, refresh } = useRevenue();
   return useMutation({

@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import {
   createExtensionKey,
@@ -12,11 +12,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 
 export const extensionKeyList = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [listExtensionKeys.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listExtensionKeys, undefined, { signal })),
-    meta: { errorMessage: t('Failed to load extension keys') },
-  });
+  readQuery(api, listExtensionKeys, t('Failed to load extension keys'));
 
 /** Makes a key. Its answer is the only place that ever holds the key itself. */
 export function useCreateExtensionKey() {
@@ -31,7 +27,6 @@ export function useCreateExtensionKey() {
   });
 }
 
-/** Revokes a key at once. */
 export function useRevokeExtensionKey() {
   const api = useApi();
   const refresh = useRefreshKeys();

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import { type CurrentUser, getCurrentUser, signOut, startXSignIn } from '#shared/contracts/auth.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -10,8 +10,7 @@ const USER_STALE_MS = 300_000;
 
 export const currentUserQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: [getCurrentUser.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(getCurrentUser, undefined, { signal })),
+    ...readQuery(api, getCurrentUser),
     staleTime: USER_STALE_MS,
     refetchOnWindowFocus: true,
   });
@@ -37,11 +36,9 @@ export function displayName(user: CurrentUser): string {
  * Where the browser goes to X: to sign in or, with `link`, to connect the account to the workspace of
  * now. Signing in with one that was added later would lead to a workspace of its own.
  */
-export function xSignInPath(options: { returnTo?: string; link?: boolean }): string {
-  const { link = false, returnTo = '' } = options;
-  const query = String(
-    new URLSearchParams({ ...(link ? { link: '1' } : {}), ...(returnTo ? { returnTo } : {}) }),
-  );
+export function xSignInPath({ returnTo, link }: { returnTo?: string; link?: boolean }): string {
+  const asked = { ...(link && { link: '1' }), ...(returnTo && { returnTo }) };
+  const query = new URLSearchParams(asked).toString();
   return query === '' ? startXSignIn.path : `${startXSignIn.path}?${query}`;
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { getPersonaBuckets, setPersonaBuckets } from '#shared/contracts/buckets.ts';
 import { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -10,9 +10,7 @@ import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 /** Read anew whenever it is asked for: another screen may have changed it. */
 export const personaBuckets = (api: ApiClient, personaId: string) =>
   queryOptions({
-    queryKey: [getPersonaBuckets.path, personaId],
-    queryFn: ({ signal }) =>
-      nullWhenSignedOut(api.call(getPersonaBuckets, { params: { id: personaId } }, { signal })),
+    ...readQuery(api, getPersonaBuckets, undefined, { params: { id: personaId } }),
     staleTime: 0,
   });
 

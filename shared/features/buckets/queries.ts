@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { useCachedList } from '#shared/client/use-cached-list.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import type { ContentSample } from '#shared/contracts/buckets.ts';
@@ -26,33 +26,23 @@ import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 const LONGEST_WAIT_MS = 3_600_000;
 
 export const bucketList = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [listBuckets.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listBuckets, undefined, { signal })),
-    meta: { errorMessage: t('Failed to load content buckets') },
-  });
+  readQuery(api, listBuckets, t('Failed to load content buckets'));
 
 export const publicBucketList = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [listPublicBuckets.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listPublicBuckets, undefined, { signal })),
-    meta: { errorMessage: t('Failed to load public buckets') },
-  });
+  readQuery(api, listPublicBuckets, t('Failed to load public buckets'));
 
 /** Live changes may be lost on the way: what waits for an analysis is asked for again. */
 const WAITING_POLL_MS = 15_000;
 
 export const sampleList = (api: ApiClient, bucketId: string) =>
   queryOptions({
-    queryKey: [listSamples.path, bucketId],
-    queryFn: ({ signal }) =>
-      nullWhenSignedOut(api.call(listSamples, { params: { id: bucketId } }, { signal })),
+    ...readQuery(api, listSamples, t('Failed to load content samples'), {
+      params: { id: bucketId },
+    }),
     refetchInterval: ({ state }) =>
       state.data?.some((sample) => isWaiting(sample)) ? WAITING_POLL_MS : false,
-    meta: { errorMessage: t('Failed to load content samples') },
   });
 
-/** Creates a bucket and puts it first in the list. */
 export function useCreateBucket() {
   const { api, own, refresh } = useBucketLists();
   return useSingleMutation({
@@ -67,7 +57,6 @@ export function useCreateBucket() {
   });
 }
 
-/** Changes a bucket; public or private, too. */
 export function useUpdateBucket(id: string) {
   const { api, own, refresh } = useBucketLists();
   return useMutation({
@@ -96,7 +85,6 @@ export function useDeleteBucket() {
   });
 }
 
-/** Adds a sample to a bucket. */
 export function useCreateSample(bucketId: string) {
   const { api, putFirst, refresh } = useSampleList(bucketId);
   return useSingleMutation({
@@ -112,7 +100,6 @@ export function useCreateSample(bucketId: string) {
   });
 }
 
-/** Deletes one sample. */
 export function useDeleteSample(bucketId: string) {
   const { api, remove, refresh } = useSampleList(bucketId);
   return useMutation({
@@ -164,7 +151,6 @@ function useSampleList(bucketId: string) {
   };
 }
 
-/** Does this sample still wait for its analysis? */
 export function isWaiting(sample: ContentSample, now = serverTime()): boolean {
   if (sample.aiAnalysis) return false;
   return !(now - Date.parse(sample.createdAt) > LONGEST_WAIT_MS);

@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { useCachedList } from '#shared/client/use-cached-list.ts';
 import {
   disconnectAccount,
@@ -17,11 +17,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
 
 export const socialStats = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [getSocialStats.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(getSocialStats, undefined, { signal })),
-    meta: { errorMessage: t('Failed to load statistics') },
-  });
+  readQuery(api, getSocialStats, t('Failed to load statistics'));
 
 /** Disconnects an account; its posts wait until it is connected again. */
 export function useDisconnectAccount() {

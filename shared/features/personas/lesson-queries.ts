@@ -1,18 +1,14 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import type { EndpointInput } from '#shared/contracts/endpoint.ts';
 import { forgetLessons, getPersonaLessons } from '#shared/contracts/persona-lessons.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 
 export const personaLessons = (api: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: [getPersonaLessons.path, id],
-    queryFn: ({ signal }) =>
-      nullWhenSignedOut(api.call(getPersonaLessons, { params: { id } }, { signal })),
-  });
+  readQuery(api, getPersonaLessons, undefined, { params: { id } });
 
 /** Forgets one lesson or all. The button that had the focus is gone then. */
 export function useForgetLessons(id: string) {

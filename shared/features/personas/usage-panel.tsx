@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import { getPersonaUsage, type PersonaUsage } from '#shared/contracts/drafts.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
@@ -12,11 +11,7 @@ import { Meter } from '#shared/ui/feedback/meter.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 
 const personaUsage = (api: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: [getPersonaUsage.path, id],
-    queryFn: ({ signal }) =>
-      nullWhenSignedOut(api.call(getPersonaUsage, { params: { id } }, { signal })),
-  });
+  readQuery(api, getPersonaUsage, undefined, { params: { id } });
 
 /** What models took for the persona this month, and how much of its limit that is. */
 export function UsagePanel({ persona }: { persona: Persona }) {

@@ -1,9 +1,8 @@
 import { Badge } from '@radix-ui/themes';
-import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
 import type { VoiceCard } from '#shared/contracts/voice.ts';
@@ -13,11 +12,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 
 const personaVoice = (api: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: [getPersonaVoice.path, id],
-    queryFn: ({ signal }) =>
-      nullWhenSignedOut(api.call(getPersonaVoice, { params: { id } }, { signal })),
-  });
+  readQuery(api, getPersonaVoice, undefined, { params: { id } });
 
 /** What Troupe has learnt of how the persona writes, for a person to read. */
 export function VoicePanel({ personaId }: { personaId: string }) {

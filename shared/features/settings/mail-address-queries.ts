@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { getMailAddress, sendConfirmation } from '#shared/contracts/mail-address.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
@@ -9,8 +9,7 @@ import { showToast } from '#shared/ui/feedback/toast-store.ts';
 /** Silent where it fails: the tab then says no more than it knows. */
 export const mailAddressQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: [getMailAddress.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(getMailAddress, undefined, { signal })),
+    ...readQuery(api, getMailAddress),
     // The link is opened elsewhere.
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { useCachedList } from '#shared/client/use-cached-list.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
@@ -21,31 +21,20 @@ import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { isUnfinished } from './job-state.ts';
 
 export const viralLibrary = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [listViralContent.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listViralContent, undefined, { signal })),
-    meta: { errorMessage: t('Failed to load viral content') },
-  });
+  readQuery(api, listViralContent, t('Failed to load viral content'));
 
 /** Live changes may be lost on the way: what has not ended is asked for again. */
 const UNFINISHED_POLL_MS = 10_000;
 
 export const trainingJobs = (api: ApiClient) =>
   queryOptions({
-    queryKey: [listTrainingJobs.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listTrainingJobs, undefined, { signal })),
+    ...readQuery(api, listTrainingJobs, t('Failed to load training jobs')),
     refetchInterval: ({ state }) => (state.data?.some(isUnfinished) ? UNFINISHED_POLL_MS : false),
-    meta: { errorMessage: t('Failed to load training jobs') },
   });
 
 export const viralInsights = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [listViralInsights.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listViralInsights, undefined, { signal })),
-    meta: { errorMessage: t('Failed to load viral insights') },
-  });
+  readQuery(api, listViralInsights, t('Failed to load viral insights'));
 
-/** Adds a text to the library. */
 export function useUploadViral() {
   const { api, putFirst, refresh } = useLibrary();
   return useSingleMutation({
@@ -73,7 +62,6 @@ export function useAnalyzeViral(id: string) {
   });
 }
 
-/** Deletes a text of the library. */
 export function useDeleteViral() {
   const { api, remove, refresh } = useLibrary();
   return useMutation({
@@ -87,7 +75,6 @@ export function useDeleteViral() {
   });
 }
 
-/** Starts a training and puts it first in the list of jobs. */
 export function useStartTraining() {
   const { api, putFirst, refresh } = useJobs();
   return useSingleMutation({
@@ -103,7 +90,6 @@ export function useStartTraining() {
   });
 }
 
-/** Cancels a training that has not ended. */
 export function useCancelTraining(id: string) {
   const { api, replace, refresh } = useJobs();
   return useMutation({
