@@ -38,10 +38,3 @@ export function shownProfile(user: CurrentUser | null, bio: string): ProfileDraf
     bio,
   };
 }
-
-/** What stays as it is shown is not written: a name of X's would be theirs for ever. */
-export function changesIn(draft: ProfileDraft, shown: ProfileDraft): Partial<ProfileDraft> {
-  const fields = Object.keys(shown) as (keyof ProfileDraft)[];
-  const changed = fields.filter((field) => draft[field] !== shown[field]);
-  return Object.fromEntries(changed.map((field) => [field, draft[field]]));
-}

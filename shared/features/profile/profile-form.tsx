@@ -7,15 +7,10 @@ import { Card } from '#shared/ui/cards.tsx';
 import { Refusal } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
+import { fieldsThatDiffer } from '#shared/ui/forms/persisted-edit.ts';
 import { PersonFields } from '#shared/ui/forms/person-fields.tsx';
 import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
-import {
-  changesIn,
-  type ProfileDraft,
-  profileRules,
-  shownProfile,
-  useKeptProfile,
-} from './profile-draft.ts';
+import { type ProfileDraft, profileRules, shownProfile, useKeptProfile } from './profile-draft.ts';
 
 /** What a person says about themselves: to read, and to change after Edit Profile. */
 export function ProfileForm(props: {
@@ -37,7 +32,9 @@ export function ProfileForm(props: {
     input: draft,
     serverError: save.error,
     onValid: () => {
-      const sending = save.mutateAsync(changesIn(draft, shown), { onSuccess: focusEdit });
+      // What stays as it is shown is not written: a name of X's would be theirs for ever.
+      const changes = fieldsThatDiffer(draft, shown);
+      const sending = save.mutateAsync(changes, { onSuccess: focusEdit });
       keepAfter(sending, null);
     },
   });

@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { getMailAddress } from '#shared/contracts/mail-address.ts';
 import {
   getSettings,
@@ -12,31 +12,47 @@ import {
 import { currentUserQuery } from '#shared/features/auth/queries.ts';
 import { chooseLanguage } from '#shared/i18n/language-store.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/feedback/toast-store.ts';
+import { showToast, type ToastContent } from '#shared/ui/feedback/toast-store.ts';
 
 export const settingsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [getSettings.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(getSettings, undefined, { signal })),
-    meta: { errorMessage: t('Failed to load settings') },
-  });
+  readQuery(api, getSettings, t('Failed to load settings'));
 
 /** Saves what an edit makes of the settings; what the server made of that is what the screens show. */
 export function useSaveSettings() {
+  return useSaving(
+    (now, edit: (now: Settings) => Settings) => edit(now),
+    () => ({ title: t('Settings Saved'), description: t('Your changes are in effect.') }),
+  );
+}
+
+/** Saves only who the person is; everything else stays as the server has it. */
+export function useSaveProfile() {
+  return useSaving(
+    (now, profile: Partial<Settings['profile']>) => ({
+      ...now,
+      profile: { ...now.profile, ...profile },
+    }),
+    () => ({ title: t('Profile updated') }),
+  );
+}
+
+function useSaving<Change>(
+  edit: (now: Settings, change: Change) => Settings,
+  said: () => ToastContent,
+) {
   const { api, changed } = useChangedSettings();
   return useMutation({
     // Read anew: the whole object would undo what another tab has saved since, a key perhaps.
-    mutationFn: async (edit: (now: Settings) => Settings) =>
-      api.call(saveSettings, { body: edit(await api.call(getSettings)) }),
+    mutationFn: async (change: Change) =>
+      api.call(saveSettings, { body: edit(await api.call(getSettings), change) }),
     meta: { errorMessage: t('Failed to save settings. Please try again.') },
     onSuccess: async (saved) => {
       await changed(saved);
-      showToast({ title: t('Settings Saved'), description: t('Your changes are in effect.') });
+      showToast(said());
     },
   });
 }
 
-/** Everything as on the first day. */
 export function useResetSettings() {
   const { api, changed } = useChangedSettings();
   return useMutation({
@@ -48,24 +64,6 @@ export function useResetSettings() {
         title: t('Settings Reset'),
         description: t('All settings are back to their defaults.'),
       });
-    },
-  });
-}
-
-/** Saves only who the person is; everything else stays as the server has it. */
-export function useSaveProfile() {
-  const { api, changed } = useChangedSettings();
-  return useMutation({
-    mutationFn: async (profile: Partial<Settings['profile']>) => {
-      // Read anew: another tab may have saved since, and a save sends the whole object.
-      const now = await api.call(getSettings);
-      const body = { ...now, profile: { ...now.profile, ...profile } };
-      return api.call(saveSettings, { body });
-    },
-    meta: { errorMessage: t('Failed to save settings. Please try again.') },
-    onSuccess: async (saved) => {
-      await changed(saved);
-      showToast({ title: t('Profile updated') });
     },
   });
 }

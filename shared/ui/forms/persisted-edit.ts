@@ -59,7 +59,8 @@ export function createPersistedEdit<T extends object>(
   };
 }
 
-function fieldsThatDiffer<T extends object>(draft: T, from: T): Partial<T> {
+/** The fields of a draft that say something else than the row. */
+export function fieldsThatDiffer<T extends object>(draft: T, from: T): Partial<T> {
   const fields = Object.keys(from) as (keyof T)[];
   const changed: Partial<T> = {};
   for (const field of fields) if (!isSame(draft[field], from[field])) changed[field] = draft[field];
