@@ -3,13 +3,14 @@ import { useApi } from '#shared/client/api.tsx';
 import { analyzeImage, analyzeInfluencer, analyzeSentiment } from '#shared/contracts/analysis.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
+import type { Cancellable } from '#shared/ui/hooks/use-cancel.ts';
 
 /** The sentiment of a text. The screen itself says when it fails. */
 export function useAnalyzeSentiment() {
   const api = useApi();
   return useMutation({
-    mutationFn: ({ text, signal }: { text: string; signal: AbortSignal }) =>
-      api.call(analyzeSentiment, { body: { text } }, { signal }),
+    mutationFn: ({ signal, ...body }: Cancellable<typeof analyzeSentiment>) =>
+      api.call(analyzeSentiment, { body }, { signal }),
     onSuccess: () => showToast({ title: t('Analysis Complete') }),
   });
 }
@@ -18,19 +19,12 @@ export function useAnalyzeSentiment() {
 export function useAnalyzeInfluencer() {
   const api = useApi();
   return useMutation({
-    mutationFn: ({
-      signal,
-      ...body
-    }: {
-      username: string;
-      tweets: string[];
-      signal: AbortSignal;
-    }) => api.call(analyzeInfluencer, { body }, { signal }),
+    mutationFn: ({ signal, ...body }: Cancellable<typeof analyzeInfluencer>) =>
+      api.call(analyzeInfluencer, { body }, { signal }),
     onSuccess: () => showToast({ title: t('Analysis Complete') }),
   });
 }
 
-/** What a picture shows. */
 export function useAnalyzeImage() {
   const api = useApi();
   return useMutation({

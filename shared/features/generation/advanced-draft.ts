@@ -6,34 +6,25 @@ import {
   degeneracyLevels,
   useCases,
 } from '#shared/contracts/advanced-generation.ts';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
+import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-draft.ts';
 
+/** What the form begins with is of spec section 9. */
 const advancedDraft = z.object({
-  personaType: z.enum(advancedPersonaTypes),
-  useCase: z.enum(useCases),
-  contentType: z.enum(advancedContentTypes),
-  degeneracyLevel: z.enum(degeneracyLevels),
-  audienceTone: z.enum(audienceTones),
-  targetAudience: z.string(),
-  projectInfo: z.string(),
-  influencerStyle: z.string(),
-  referenceContent: z.string(),
-  trendingTopic: z.string(),
+  personaType: z._default(z.enum(advancedPersonaTypes), 'content_creator'),
+  useCase: z._default(z.enum(useCases), 'user_engagement'),
+  contentType: z._default(z.enum(advancedContentTypes), 'single_tweet'),
+  degeneracyLevel: z._default(z.enum(degeneracyLevels), 'moderate'),
+  audienceTone: z._default(z.enum(audienceTones), 'casual'),
+  targetAudience: draftText,
+  projectInfo: draftText,
+  influencerStyle: draftText,
+  referenceContent: draftText,
+  trendingTopic: draftText,
 });
 export type AdvancedDraft = z.infer<typeof advancedDraft>;
 
-/** Spec section 9. */
-const emptyAdvanced: AdvancedDraft = {
-  personaType: 'content_creator',
-  useCase: 'user_engagement',
-  contentType: 'single_tweet',
-  degeneracyLevel: 'moderate',
-  audienceTone: 'casual',
-  targetAudience: '',
-  projectInfo: '',
-  influencerStyle: '',
-  referenceContent: '',
-  trendingTopic: '',
-};
-
-export const useAdvancedDraft = createPersistedDraft('advanced', advancedDraft, emptyAdvanced);
+export const useAdvancedDraft = createPersistedDraft(
+  'advanced',
+  advancedDraft,
+  advancedDraft.parse({}),
+);

@@ -1,15 +1,25 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { generateAdvancedInput } from '#shared/contracts/advanced-generation.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { useTrendingTopics } from '#shared/features/market/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
-import { ResultPlaceholder } from '#shared/ui/forms/task-form.tsx';
+import { useDraftForm } from '#shared/ui/forms/draft-form.tsx';
+import { SelectField } from '#shared/ui/forms/fields.tsx';
+import { ResultPlaceholder, TaskForm } from '#shared/ui/forms/task-form.tsx';
+import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { useCancel } from '#shared/ui/hooks/use-cancel.ts';
 import { type AdvancedDraft, useAdvancedDraft } from './advanced-draft.ts';
-import { AdvancedForm } from './advanced-form.tsx';
 import { AdvancedResult } from './advanced-result.tsx';
+import {
+  advancedTypeOptions,
+  audienceToneOptions,
+  degeneracyOptions,
+  personaTypeOptions,
+  useCaseOptions,
+} from './generation-labels.ts';
+import { PictureField } from './picture-field.tsx';
 import { useGenerateAdvanced } from './queries.ts';
+import { DraftWriting } from './write/draft-writing.tsx';
 
 /** Content Generator of the advanced tools: for an audience, a use case and an occasion. */
 export function AdvancedTab() {
@@ -20,9 +30,13 @@ export function AdvancedTab() {
   const [tries, setTries] = useState(0);
   const generate = useGenerateAdvanced();
   const { begin, cancel } = useCancel();
+  const topics = useTrendingTopics();
+  const topicList = useId();
   const input = { ...filled(draft), ...(image ? { imageBase64: image } : {}), variant: tries };
 
-  const { form, issueOf, touched, submit } = useFormIssues<AdvancedDraft>({
+  const { formProps, text, choice } = useDraftForm<AdvancedDraft>({
+    draft,
+    onChange: keep,
     contract: generateAdvancedInput,
     input,
     serverError: generate.error,
@@ -33,27 +47,80 @@ export function AdvancedTab() {
 
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      <AdvancedForm
-        draft={draft}
-        onChange={(part) => {
-          touched(part);
-          keep({ ...draft, ...part });
-        }}
-        image={image}
-        onImage={setImage}
-        form={form}
-        issueOf={issueOf}
-        onSubmit={submit}
+      <TaskForm
+        label={t('Content Generator')}
+        action={t('Generate Content')}
+        busyLabel={t('Generating...')}
         busy={generate.isPending}
+        // Its failures are told in a toast.
+        error={null}
         onCancel={cancel}
-      />
+        {...formProps}
+      >
+        <LineField
+          label={t('Target Audience')}
+          required
+          placeholder={t('DeFi users who left after the last unlock')}
+          {...text('targetAudience')}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label={t('Persona Type')}
+            options={personaTypeOptions()}
+            {...choice('personaType')}
+          />
+          <SelectField label={t('Use Case')} options={useCaseOptions()} {...choice('useCase')} />
+          <SelectField
+            label={t('Content Type')}
+            options={advancedTypeOptions()}
+            {...choice('contentType')}
+          />
+          <SelectField
+            label={t('Audience Tone')}
+            options={audienceToneOptions()}
+            {...choice('audienceTone')}
+          />
+          <SelectField
+            label={t('Degeneracy Level')}
+            options={degeneracyOptions()}
+            {...choice('degeneracyLevel')}
+          />
+          <LineField
+            label={t('Trending Topic')}
+            optional
+            list={topicList}
+            {...text('trendingTopic')}
+          />
+          <datalist id={topicList}>
+            {topics.map((topic) => (
+              <option key={topic} value={topic} />
+            ))}
+          </datalist>
+        </div>
+        <ParagraphField
+          label={t('Project Info')}
+          optional
+          hint={t('Facts the draft may use. It will not claim anything else.')}
+          rows={3}
+          {...text('projectInfo')}
+        />
+        <ParagraphField
+          label={t('Influencer Style')}
+          optional
+          rows={2}
+          {...text('influencerStyle')}
+        />
+        <ParagraphField
+          label={t('Reference Content')}
+          optional
+          rows={2}
+          {...text('referenceContent')}
+        />
+        <PictureField value={image} onChange={setImage} />
+      </TaskForm>
       <div aria-live="polite" aria-busy={generate.isPending} className="min-w-0">
         {generate.isPending ? (
-          <div className="grid gap-2 rounded-card border border-line p-5">
-            <p className="text-sm text-muted">{t('Writing...')}</p>
-            <SkeletonBar className="h-4 w-11/12" />
-            <SkeletonBar className="h-4 w-2/3" />
-          </div>
+          <DraftWriting text="" />
         ) : generate.data ? (
           <AdvancedResult result={generate.data} />
         ) : (

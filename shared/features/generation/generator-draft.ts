@@ -1,33 +1,23 @@
 import { z } from 'zod/mini';
 import { platforms, tones } from '#shared/contracts/common.ts';
 import { contentTypes, generatedContent, providerIds } from '#shared/contracts/generation.ts';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
+import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-draft.ts';
 
-/** What a person has put into the generator. */
+/** What a person has put into the generator; it begins as spec section 9 has it. */
 const generatorDraft = z.object({
-  personaId: z.string(),
-  prompt: z.string(),
-  type: z.enum(contentTypes),
-  platform: z.enum(platforms),
-  tone: z.enum(tones),
+  personaId: draftText,
+  prompt: draftText,
+  type: z._default(z.enum(contentTypes), 'post'),
+  platform: z._default(z.enum(platforms), 'twitter'),
+  tone: z._default(z.enum(tones), 'professional'),
   /** Null: the one that writes by default. */
-  provider: z.nullable(z.enum(providerIds)),
-  bypass: z.boolean(),
-  reference: z.string(),
+  provider: z._default(z.nullable(z.enum(providerIds)), null),
+  bypass: z._default(z.boolean(), true),
+  reference: draftText,
 });
 export type GeneratorDraft = z.infer<typeof generatorDraft>;
 
-/** Spec section 9. */
-export const emptyGenerator: GeneratorDraft = {
-  personaId: '',
-  prompt: '',
-  type: 'post',
-  platform: 'twitter',
-  tone: 'professional',
-  provider: null,
-  bypass: true,
-  reference: '',
-};
+export const emptyGenerator = generatorDraft.parse({});
 
 /** A draft as the person has changed it, and what it was made for; null while none is changed. */
 const version = z.nullable(

@@ -8,7 +8,6 @@ import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import { Card } from '#shared/ui/cards.tsx';
-import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { useCancel } from '#shared/ui/hooks/use-cancel.ts';
@@ -23,7 +22,12 @@ import {
   useKeptVersion,
 } from './generator-draft.ts';
 import { GeneratorForm } from './generator-form.tsx';
-import { aiProviderList, useCompareProviders } from './queries.ts';
+import {
+  aiProviderList,
+  chosenProvider,
+  tellMissingInformation,
+  useCompareProviders,
+} from './queries.ts';
 import type { OnSchedule } from './schedule-draft.tsx';
 import { type DraftStream, useDraftStream } from './use-draft-stream.ts';
 
@@ -57,22 +61,14 @@ export function Generator(props: { onSchedule(draft: Scheduled): void }) {
     setTries((count) => count + 1);
   });
 
-  const usable = providers.filter(({ configured }) => configured);
-  const provider =
-    usable.find(({ id }) => id === draft.provider) ??
-    usable.find(({ isDefault }) => isDefault) ??
-    usable[0];
+  const provider = chosenProvider(providers, draft.provider);
   const persona = personas.find(({ id }) => id === draft.personaId);
   const busy = stream.state === 'writing' || compare.isPending;
   const waited = useWaitedSeconds(stream.state === 'writing');
 
   function input() {
     if (persona && draft.prompt.trim() !== '') return toInput(draft, tries);
-    showToast({
-      title: t('Missing Information'),
-      description: t('Please select a persona and enter a prompt'),
-      variant: 'destructive',
-    });
+    tellMissingInformation();
     return null;
   }
 

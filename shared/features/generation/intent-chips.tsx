@@ -1,6 +1,15 @@
 import { type Intent, intents } from '#shared/contracts/intents.ts';
-import { intentLabel } from '#shared/i18n/intent-labels.ts';
-import { t } from '#shared/i18n/translate.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
+
+const labels: Record<Intent, string> = {
+  agree: msg('Agree'),
+  disagree: msg('Disagree'),
+  ask: msg('Ask'),
+  thank: msg('Thank'),
+  congratulate: msg('Congratulate'),
+  condolences: msg('Condolences'),
+  decline: msg('Decline politely'),
+};
 
 interface IntentChipsProps {
   chosen: Intent | null;
@@ -36,7 +45,7 @@ export function IntentChips(props: IntentChipsProps) {
           aria-disabled={busy}
           onClick={() => !busy && onChoose(intent === chosen ? null : intent)}
         >
-          {intentLabel(intent)}
+          {t(labels[intent])}
         </button>
       ))}
     </fieldset>

@@ -1,26 +1,25 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
 import { generateAdvanced } from '#shared/contracts/advanced-generation.ts';
 import { decideDraft, listDrafts } from '#shared/contracts/drafts.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
+  type AiProviderInfo,
   findAiProviders,
   generateMultiple,
   generateReply,
   listAiProviders,
+  type ProviderId,
 } from '#shared/contracts/generation.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
+import type { Cancellable } from '#shared/ui/hooks/use-cancel.ts';
 
 export const aiProviderList = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [listAiProviders.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listAiProviders, undefined, { signal })),
-    meta: { errorMessage: t('Failed to load AI providers') },
-  });
+  readQuery(api, listAiProviders, t('Failed to load AI providers'));
 
 /** The same after a look for model servers; asked at most once a minute, and nobody waits for it. */
 export const foundProviders = (api: ApiClient) =>
@@ -30,13 +29,25 @@ export const foundProviders = (api: ApiClient) =>
     staleTime: 60_000,
   });
 
-export const draftHistory = (api: ApiClient, personaId: string) =>
-  queryOptions({
-    queryKey: [listDrafts.path, personaId],
-    queryFn: ({ signal }) =>
-      nullWhenSignedOut(api.call(listDrafts, { params: { id: personaId } }, { signal })),
-    meta: { errorMessage: t('Failed to load drafts') },
+/** Who writes: the one that was chosen, else the default one; of those without a key none. */
+export function chosenProvider(providers: readonly AiProviderInfo[], chosen: ProviderId | null) {
+  const usable = providers.filter(({ configured }) => configured);
+  return (
+    usable.find(({ id }) => id === chosen) ?? usable.find(({ isDefault }) => isDefault) ?? usable[0]
+  );
+}
+
+/** Says what a draft takes that was not given. */
+export function tellMissingInformation(): void {
+  showToast({
+    title: t('Missing Information'),
+    description: t('Please select a persona and enter a prompt'),
+    variant: 'destructive',
   });
+}
+
+export const draftHistory = (api: ApiClient, personaId: string) =>
+  readQuery(api, listDrafts, t('Failed to load drafts'), { params: { id: personaId } });
 
 const generationFailed = () => ({
   errorTitle: t('Generation Failed'),
@@ -53,7 +64,7 @@ export function useCompareProviders() {
     async mutationFn({
       signal,
       ...input
-    }: Omit<CallInput<typeof generateMultiple>['body'], 'providers'> & { signal: AbortSignal }) {
+    }: Omit<Cancellable<typeof generateMultiple>, 'providers'>) {
       const known = (await queries.ensureQueryData(aiProviderList(api))) ?? [];
       const body = { ...input, providers: known.map(({ id }) => id) };
       return api.call(generateMultiple, { body }, { signal });
@@ -66,14 +77,10 @@ export function useCompareProviders() {
   });
 }
 
-/** The advanced generator. */
 export function useGenerateAdvanced() {
   const api = useApi();
   return useMutation({
-    mutationFn: ({
-      signal,
-      ...body
-    }: CallInput<typeof generateAdvanced>['body'] & { signal: AbortSignal }) =>
+    mutationFn: ({ signal, ...body }: Cancellable<typeof generateAdvanced>) =>
       api.call(generateAdvanced, { body }, { signal }),
     meta: generationFailed(),
     onSuccess: () => showToast({ title: t('Content Generated!') }),
@@ -85,10 +92,7 @@ export function useGenerateReply() {
   const api = useApi();
   const drafted = useDrafted();
   return useMutation({
-    mutationFn: ({
-      signal,
-      ...body
-    }: CallInput<typeof generateReply>['body'] & { signal: AbortSignal }) =>
+    mutationFn: ({ signal, ...body }: Cancellable<typeof generateReply>) =>
       api.call(generateReply, { body }, { signal }),
     onSuccess: () => {
       showToast({ title: t('Reply Generated') });

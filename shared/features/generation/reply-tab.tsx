@@ -18,7 +18,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { Checklist } from '#shared/ui/checklist.tsx';
 import { useDraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { CheckField, SelectField } from '#shared/ui/forms/fields.tsx';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
+import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-draft.ts';
 import { ResultPlaceholder, TaskForm } from '#shared/ui/forms/task-form.tsx';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { useCancel } from '#shared/ui/hooks/use-cancel.ts';
@@ -31,24 +31,15 @@ import { useGenerateReply } from './queries.ts';
 import { WhyDraft } from './why-draft.tsx';
 
 const replyDraft = z.object({
-  originalTweet: z.string(),
-  tweetAuthor: z.string(),
-  personaType: z.enum(personaTypes),
-  personaId: z.string(),
-  context: z.string(),
+  originalTweet: draftText,
+  tweetAuthor: draftText,
+  personaType: z._default(z.enum(personaTypes), 'reply_guy'),
+  personaId: draftText,
+  context: draftText,
   bypass: z._default(z.boolean(), true),
 });
 type ReplyDraft = z.infer<typeof replyDraft>;
-
-const emptyReply: ReplyDraft = {
-  originalTweet: '',
-  tweetAuthor: '',
-  personaType: 'reply_guy',
-  personaId: '',
-  context: '',
-  bypass: true,
-};
-const useReplyDraft = createPersistedDraft('reply', replyDraft, emptyReply);
+const useReplyDraft = createPersistedDraft('reply', replyDraft, replyDraft.parse({}));
 
 /** Reply Generator: a post and its author in, a reply out. A person sends it on X. */
 export function ReplyTab() {

@@ -3,6 +3,9 @@ import { create } from 'zustand';
 
 const MOST_KEPT = 20;
 
+/** A text of a draft that is empty at first. */
+export const draftText = z._default(z.string(), '');
+
 /** Who types before it is known who they are: nobody, or not yet. */
 const VISITOR = '';
 

@@ -1,23 +1,46 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'wouter';
+import { z } from 'zod/mini';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
-import type { Platform } from '#shared/contracts/common.ts';
+import { type Platform, tones } from '#shared/contracts/common.ts';
+import { contentTypes, providerIds } from '#shared/contracts/generation.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
+import { toneOptions } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { Select } from '#shared/ui/forms/fields.tsx';
+import { Select, SelectField } from '#shared/ui/forms/fields.tsx';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { contentTypeOptions } from '../generation-labels.ts';
-import { aiProviderList, useAcceptDraft } from '../queries.ts';
+import { ProviderField } from '../provider-field.tsx';
+import {
+  aiProviderList,
+  chosenProvider,
+  tellMissingInformation,
+  useAcceptDraft,
+} from '../queries.ts';
 import { DraftWriting } from './draft-writing.tsx';
 import { useAlternatives } from './use-alternatives.ts';
-import { useWriteDraft } from './write-draft.ts';
-import { WriteOptions } from './write-options.tsx';
 import { WrittenDraft } from './written-draft.tsx';
+
+/** What a persona is asked for in the composer. */
+const writeDraft = z.object({
+  prompt: z.string(),
+  type: z.enum(contentTypes),
+  /** Null: that of the persona. */
+  tone: z.nullable(z.enum(tones)),
+  /** Null: the one that writes by default. */
+  provider: z.nullable(z.enum(providerIds)),
+});
+
+const useWriteDraft = createPersistedDraft<z.infer<typeof writeDraft>>(
+  'composer-prompt',
+  writeDraft,
+  { prompt: '', type: 'post', tone: null, provider: null },
+);
 
 const LONGEST_PROMPT = 4_000;
 
@@ -46,22 +69,12 @@ export function WriteWithPersona(props: {
   const { stream, write, stop, shown, place, count, show } = useAlternatives();
   const accept = useAcceptDraft();
   const persona = personas?.find(({ id }) => id === props.personaId) ?? personas?.[0];
-  const usable = providers.filter(({ configured }) => configured);
-  const provider =
-    usable.find(({ id }) => id === ask.provider) ??
-    usable.find(({ isDefault }) => isDefault) ??
-    usable[0];
+  const provider = chosenProvider(providers, ask.provider);
   const busy = stream.state === 'writing';
 
   function begin() {
     const prompt = ask.prompt.trim() || props.text().slice(0, LONGEST_PROMPT);
-    if (!persona || prompt === '') {
-      return showToast({
-        title: t('Missing Information'),
-        description: t('Please select a persona and enter a prompt'),
-        variant: 'destructive',
-      });
-    }
+    if (!persona || prompt === '') return tellMissingInformation();
     write({
       personaId: persona.id,
       prompt,
@@ -126,13 +139,22 @@ export function WriteWithPersona(props: {
             {busy ? <SecondaryButton onClick={stop}>{t('Cancel')}</SecondaryButton> : null}
           </div>
           {persona ? (
-            <WriteOptions
-              ask={ask}
-              persona={persona}
-              providers={providers}
-              provider={provider?.id ?? 'local'}
-              onChange={(part) => keep({ ...ask, ...part })}
-            />
+            <details className="text-sm">
+              <summary className="cursor-pointer font-medium">{t('Tone and provider')}</summary>
+              <div className="mt-3 grid gap-4 sm:grid-cols-2">
+                <SelectField
+                  label={t('Tone')}
+                  options={toneOptions()}
+                  value={ask.tone ?? persona.tone}
+                  onChoose={(tone) => keep({ ...ask, tone })}
+                />
+                <ProviderField
+                  providers={providers}
+                  value={provider?.id ?? 'local'}
+                  onChoose={(chosen) => keep({ ...ask, provider: chosen })}
+                />
+              </div>
+            </details>
           ) : null}
           <div aria-live="polite" aria-busy={busy} className="empty:hidden">
             {busy ? (
