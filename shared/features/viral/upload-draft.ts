@@ -1,37 +1,25 @@
 import { z } from 'zod/mini';
 import { viralContentTypes, viralPlatforms } from '#shared/contracts/viral.ts';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
+import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-draft.ts';
 import { engagementRate, readMetric } from './metric.ts';
 
-/** What the upload form holds while a person types: metrics as typed. */
+/** What the upload form holds while a person types, metrics as typed, and what it begins with. */
 const uploadDraft = z.object({
-  title: z.string(),
-  content: z.string(),
-  contentType: z.enum(viralContentTypes),
-  platform: z.enum(viralPlatforms),
-  originalUrl: z.string(),
-  authorHandle: z.string(),
-  views: z.string(),
-  likes: z.string(),
-  retweets: z.string(),
-  replies: z.string(),
-  bookmarks: z.string(),
+  title: draftText,
+  content: draftText,
+  contentType: z._default(z.enum(viralContentTypes), 'text'),
+  platform: z._default(z.enum(viralPlatforms), 'twitter'),
+  originalUrl: draftText,
+  authorHandle: draftText,
+  views: draftText,
+  likes: draftText,
+  retweets: draftText,
+  replies: draftText,
+  bookmarks: draftText,
 });
 export type UploadDraft = z.infer<typeof uploadDraft>;
 
-export const emptyUpload: UploadDraft = {
-  title: '',
-  content: '',
-  contentType: 'text',
-  platform: 'twitter',
-  originalUrl: '',
-  authorHandle: '',
-  views: '',
-  likes: '',
-  retweets: '',
-  replies: '',
-  bookmarks: '',
-};
+export const emptyUpload = uploadDraft.parse({});
 
 export const useKeptUpload = createPersistedDraft('viral-upload', uploadDraft, emptyUpload);
 

@@ -1,5 +1,6 @@
 import { type UploadViralInput, uploadViralInput } from '#shared/contracts/viral.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { decimals } from '#shared/i18n/formats/figures.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { showFailure } from '#shared/ui/feedback/toast-store.ts';
@@ -7,10 +8,9 @@ import { DraftForm, useDraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { UploadIcon } from '#shared/ui/icons.tsx';
-import { MetricFields } from './metric-fields.tsx';
 import { useUploadViral } from './queries.ts';
 import { emptyUpload, toUploadInput, type UploadDraft, useKeptUpload } from './upload-draft.ts';
-import { contentTypeOptions, platformOptions } from './viral-labels.ts';
+import { contentTypeOptions, metrics, platformOptions } from './viral-labels.ts';
 
 /** Upload Viral Content: what is typed stays until it is in the library. */
 export function UploadTab() {
@@ -18,7 +18,7 @@ export function UploadTab() {
   const [draft, setDraft, setDraftAfter] = useKeptUpload(user?.id ?? '');
   const upload = useUploadViral();
   const input = toUploadInput(draft);
-  const { formProps, issueOf, change, text, choice } = useDraftForm<UploadDraft>({
+  const { formProps, text, choice } = useDraftForm<UploadDraft>({
     draft,
     onChange: setDraft,
     contract: uploadViralInput,
@@ -75,12 +75,22 @@ export function UploadTab() {
             type="url"
           />
         </div>
-        <MetricFields
-          draft={draft}
-          rate={input.engagementRate}
-          issueOf={issueOf}
-          onChange={change}
-        />
+        <fieldset>
+          <legend className="mb-1 text-sm font-medium">{t('Metrics')}</legend>
+          <p className="mb-3 text-xs text-muted">
+            {t('Optional. Whole numbers, or as X shows them: 1200, 1,200 or 1.2K.')}
+          </p>
+          <div className="grid grid-cols-2 gap-4 sm:grid-cols-5">
+            {metrics.map(({ field, label }) => (
+              <LineField key={field} label={t(label)} inputMode="decimal" {...text(field)} />
+            ))}
+          </div>
+          <p aria-live="polite" className="mt-3 text-sm text-muted">
+            {input.engagementRate === undefined
+              ? null
+              : t('Engagement rate: {rate}%', { rate: decimals(input.engagementRate, 2) })}
+          </p>
+        </fieldset>
       </DraftForm>
     </Card>
   );

@@ -1,26 +1,47 @@
 import { Button } from '@radix-ui/themes';
 import { useCallback, useMemo, useState } from 'react';
-import type { ContentBucket } from '#shared/contracts/buckets.ts';
+import { z } from 'zod/mini';
+import {
+  type ContentBucket,
+  sampleContentTypes,
+  samplePlatforms,
+} from '#shared/contracts/buckets.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { counted } from '#shared/i18n/formats/counted.ts';
 import { formatNumber, labelled, msg, t } from '#shared/i18n/translate.ts';
 import { CsvField } from '#shared/ui/csv/csv-field.tsx';
 import { EncodingCheck, EncodingField } from '#shared/ui/csv/encoding-field.tsx';
+import { PreviewTable } from '#shared/ui/csv/preview-table.tsx';
 import { useCsvFile } from '#shared/ui/csv/use-csv-file.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
+import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-draft.ts';
 import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { ArchiveField } from '#shared/ui/x-archive/archive-field.tsx';
 import { useArchive } from '#shared/ui/x-archive/use-archive.ts';
-import { contentTypeOptions, platformOptions } from '../bucket-labels.ts';
-import { ImportPreview } from './import-preview.tsx';
+import {
+  contentTypeLabel,
+  contentTypeOptions,
+  platformLabel,
+  platformOptions,
+} from '../bucket-labels.ts';
 import { ImportProgress } from './import-progress.tsx';
 import type { Defaults } from './import-row.ts';
 import { rowsOfPaste, rowsOfTexts } from './import-row.ts';
-import { emptyImport, usePersistedImport } from './persisted-import.ts';
 import { readCsv } from './read-csv.ts';
 import { useImport } from './use-import.ts';
+
+/** What was pasted, and what holds for texts that do not say it themselves. */
+const importDraft = z.object({
+  text: draftText,
+  contentType: z._default(z.enum(sampleContentTypes), 'social_post'),
+  platform: z._default(z.enum(samplePlatforms), 'twitter'),
+});
+
+const emptyImport = importDraft.parse({});
+
+const usePersistedImport = createPersistedDraft('sample-import', importDraft, emptyImport);
 
 /** The rows of a chosen file, read again when the defaults change. */
 function useCsvRows({ contentType, platform }: Defaults) {
@@ -148,7 +169,18 @@ export function ImportDialog({ bucket, onClose }: { bucket: ContentBucket; onClo
         </fieldset>
       </Tabs>
       <div className="mt-5 grid grid-cols-1 gap-5">
-        {rows.length > 0 ? <ImportPreview rows={rows} /> : null}
+        {rows.length > 0 ? (
+          <PreviewTable
+            noun="sample"
+            columns={[t('Type'), t('Platform')]}
+            rows={rows.map(({ place, input, problem }) => ({
+              place,
+              problem,
+              content: input.content,
+              cells: [contentTypeLabel(input.contentType), platformLabel(input.platform)],
+            }))}
+          />
+        ) : null}
         {way === 'csv' && rows.length > 0 && !running ? (
           <EncodingCheck choice={csv.choice} />
         ) : null}

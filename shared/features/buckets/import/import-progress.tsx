@@ -5,7 +5,6 @@ import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { AlertIcon } from '#shared/ui/icons.tsx';
 import type { ImportState } from './use-import.ts';
 
-/** How an import goes, and how it went. */
 export function ImportProgress(props: {
   state: Exclude<ImportState, { kind: 'idle' }>;
   onCancel(): void;

@@ -32,7 +32,6 @@ export function rowsOfPaste(text: string, defaults: Defaults): ImportRow[] {
   return rowsOfTexts(blocks, defaults);
 }
 
-/** One sample per text. */
 export function rowsOfTexts(texts: readonly string[], defaults: Defaults): ImportRow[] {
   return texts.map((content, index) => toRow({ content }, index + 1, defaults));
 }

@@ -1,20 +1,42 @@
-import { type ContentBucket, createSampleInput } from '#shared/contracts/buckets.ts';
+import { z } from 'zod/mini';
+import {
+  type ContentBucket,
+  createSampleInput,
+  sampleContentTypes,
+  samplePlatforms,
+} from '#shared/contracts/buckets.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { DraftForm, useDraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
+import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-draft.ts';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { contentTypeOptions, platformOptions } from '../bucket-labels.ts';
 import { useCreateSample } from '../queries.ts';
-import { emptySample, type SampleDraft, toSampleInput, useKeptSample } from './sample-draft.ts';
+
+/** What the sample form holds while a person types, and what it begins with. */
+const sampleDraft = z.object({
+  content: draftText,
+  contentType: z._default(z.enum(sampleContentTypes), 'social_post'),
+  platform: z._default(z.enum(samplePlatforms), 'twitter'),
+  engagement: draftText,
+  notes: draftText,
+});
+type SampleDraft = z.infer<typeof sampleDraft>;
+
+const emptySample = sampleDraft.parse({});
+
+/** Kept per bucket: a text begun for one does not turn up in another. */
+const useKeptSample = createPersistedDraft('new-sample', sampleDraft, emptySample);
 
 /** Closing keeps what was typed; only an added sample empties the form. */
 export function AddSampleDialog({ bucket, onClose }: { bucket: ContentBucket; onClose(): void }) {
   const { user } = useAuthentication();
   const [draft, setDraft, setDraftAfter] = useKeptSample(`${user?.id} ${bucket.id}`);
   const create = useCreateSample(bucket.id);
-  const input = toSampleInput(draft);
+  const { engagement, notes, ...sample } = draft;
+  const input = { ...sample, metadata: { engagement, notes } };
   const { formProps, text, choice } = useDraftForm<SampleDraft>({
     draft,
     onChange: setDraft,
