@@ -17,6 +17,11 @@ export function dayAfter(day: string, count = 1): string {
   return new Date(Date.parse(`${day}T00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** 0 for Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00Z`).getUTCDay();
+}
+
 /** How many days from one to the other, both counted. */
 export function daysThrough(start: string, end: string): number {
   return Math.round((Date.parse(`${end}T00:00Z`) - Date.parse(`${start}T00:00Z`)) / DAY_MS) + 1;

@@ -1,4 +1,4 @@
-import { dayAfter } from './calendar-days.ts';
+import { dayAfter, weekdayOf } from './calendar-days.ts';
 import { instantOf, movedByClockChange, wallClockOf } from './time-zones.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -29,7 +29,8 @@ export interface Occurrence {
  * Across a clock change the wall clock is followed. A month without the day takes its last one.
  */
 export function occurrencesBetween(rule: Recurrence, from: string, to: string): Occurrence[] {
-  const first = later(wallClockOf(from, rule.timeZone).slice(0, 10), rule.startDate);
+  const start = wallClockOf(from, rule.timeZone).slice(0, 10);
+  const first = start > rule.startDate ? start : rule.startDate;
   const end = wallClockOf(to, rule.timeZone).slice(0, 10);
   const last = rule.endDate !== null && rule.endDate < end ? rule.endDate : end;
   const times = [...new Set(rule.times)].sort();
@@ -74,12 +75,4 @@ function falls(rule: Recurrence, day: string): boolean {
   const lastOfMonth = dayAfter(day).endsWith('-01');
   const here = Number(day.slice(8));
   return here === wanted || (lastOfMonth && here < wanted);
-}
-
-function later(one: string, other: string): string {
-  return one > other ? one : other;
-}
-
-function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00Z`).getUTCDay();
 }

@@ -1,5 +1,5 @@
 /** The specification's names are no IANA zones, and readers disagree on what they mean in July. */
-const SPEC_ZONES: Record<string, string> = {
+export const SPEC_ZONES: Record<string, string> = {
   UTC: 'UTC',
   EST: 'America/New_York',
   PST: 'America/Los_Angeles',

@@ -1,4 +1,4 @@
-import { ianaZone } from './time-zones.ts';
+import { ianaZone, SPEC_ZONES } from './time-zones.ts';
 
 /** What browsers and ICU still call these zones, and what the IANA data call them today. */
 const RENAMED: Record<string, string> = {
@@ -26,12 +26,7 @@ const RENAMED: Record<string, string> = {
 const OLD_NAMES = new Map(Object.entries(RENAMED).map(([old, today]) => [today, old]));
 
 /** Of the specification: found by these names too. */
-const SHORT_NAMES: Record<string, string> = {
-  'America/New_York': 'EST',
-  'America/Los_Angeles': 'PST',
-  'Europe/Berlin': 'CET',
-  'Asia/Tokyo': 'JST',
-};
+const SHORT_NAMES = new Map(Object.entries(SPEC_ZONES).map(([name, zone]) => [zone, name]));
 
 /** Today's IANA name of a zone; as it was given where this runtime does not know that name yet. */
 export function zoneToday(zone: string): string {
@@ -41,7 +36,7 @@ export function zoneToday(zone: string): string {
 
 /** The specification's name of a zone, else null. */
 export function shortName(zone: string): string | null {
-  return zone === 'UTC' ? zone : (SHORT_NAMES[zone] ?? null);
+  return SHORT_NAMES.get(zone) ?? null;
 }
 
 /** Every zone that this runtime knows, by today's name. */
