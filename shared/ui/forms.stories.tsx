@@ -126,7 +126,7 @@ export const Choices = () => {
       <State name="refused">
         <SelectField {...choice} error="Choose a tone" />
       </State>
-      <State name="ticked, not ticked, disabled">
+      <State name="ticked, not ticked">
         <div className="grid gap-3">
           <CheckField label="Made with AI" checked={isOn} onChange={setIsOn} />
           <CheckField
@@ -135,7 +135,6 @@ export const Choices = () => {
             checked={!isOn}
             onChange={nothing}
           />
-          <CheckField label="Track links" checked disabled onChange={nothing} />
         </div>
       </State>
       <State name="on, off, disabled">

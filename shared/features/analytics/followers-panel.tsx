@@ -27,7 +27,6 @@ export function FollowersPanel({ followers }: Pick<Analytics, 'followers'>) {
       >
         <TrendChart
           label={`${title}. ${summary}`}
-          isWhole
           isClose
           points={followers.map((one) => ({
             value: one.followers,

@@ -1,17 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '#shared/ui/cards.tsx';
 
-/** One card of the screen with its heading. */
 export function Panel(props: {
   title: string;
   /** What the figures mean, where that is not plain. */
   note?: string;
-  className?: string;
   children: ReactNode;
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`min-w-0 ${props.className ?? ''}`}>
+    <section aria-labelledby={id} className="min-w-0">
       <Card>
         <h2 id={id} className="heading text-lg">
           {props.title}

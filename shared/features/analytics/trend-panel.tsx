@@ -36,7 +36,6 @@ export function TrendPanel({ found }: { found: Analytics | null }) {
         >
           <TrendChart
             label={summaryOf(found)}
-            isWhole
             points={passed(found.trend).map((point) => ({
               value: point[measure],
               label: momentOf(point, found.period.unit, true),

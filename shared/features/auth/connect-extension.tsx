@@ -14,7 +14,7 @@ import { useAuthentication } from './queries.ts';
  * Connects the extension of this browser: a press here, and one there that confirms it. Says so
  * where it is not installed.
  */
-export function ConnectExtension({ onConnected }: { onConnected?: () => void }) {
+export function ConnectExtension() {
   const host = useHost();
   const { user } = useAuthentication();
   const installed = useQuery(installedExtension(host.extension));
@@ -52,9 +52,7 @@ export function ConnectExtension({ onConnected }: { onConnected?: () => void }) 
       <BusyButton
         size="3"
         busy={pair.isPending}
-        onClick={() =>
-          user ? pair.mutate(user.username, { onSuccess: () => onConnected?.() }) : host.signIn()
-        }
+        onClick={() => (user ? pair.mutate(user.username) : host.signIn())}
       >
         {pair.isPending ? t('Connecting...') : t("Connect this browser's extension")}
       </BusyButton>

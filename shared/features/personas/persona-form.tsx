@@ -2,11 +2,12 @@ import { createPersonaInput, MOST_TRAINING_DATA } from '#shared/contracts/person
 import { platformOptions, toneOptions, typeOptions } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { DraftForm, type DraftFormProps, useDraftForm } from '#shared/ui/forms/draft-form.tsx';
-import { SelectField } from '#shared/ui/forms/fields.tsx';
+import { Field, SelectField } from '#shared/ui/forms/fields.tsx';
+import { ImagePicker } from '#shared/ui/forms/image-picker.tsx';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { ArchivePosts } from '#shared/ui/x-archive/archive-posts.tsx';
+import { PersonaAvatar } from './persona-avatar.tsx';
 import { type PersonaDraft, toCreateInput } from './persona-draft.ts';
-import { ProfileImageField } from './profile-image-field.tsx';
 
 /** The fields of a persona. The draft belongs to the dialog, so that nothing typed is ever lost. */
 export function PersonaForm(props: DraftFormProps<PersonaDraft>) {
@@ -20,12 +21,21 @@ export function PersonaForm(props: DraftFormProps<PersonaDraft>) {
 
   return (
     <DraftForm {...props} {...formProps}>
-      <ProfileImageField
-        value={draft.profileImageUrl}
-        type={draft.type}
+      <Field
+        label={t('Profile Image')}
+        optional
+        hint={t('Max 5MB, JPG/PNG')}
         error={issueOf('profileImageUrl')}
-        onChange={(profileImageUrl) => change({ profileImageUrl })}
-      />
+      >
+        {(control) => (
+          <ImagePicker
+            control={control}
+            value={draft.profileImageUrl}
+            onChange={(profileImageUrl) => change({ profileImageUrl })}
+            preview={<PersonaAvatar image={draft.profileImageUrl || null} type={draft.type} />}
+          />
+        )}
+      </Field>
       <LineField label={t('Name')} required placeholder={t('Alpha Annie')} {...text('name')} />
       <ParagraphField
         label={t('Description')}

@@ -5,15 +5,15 @@ import { weigh, weightedLength } from './weighted-length.ts';
  * A long text as parts of at most `limit` weighted characters: at the lines `///`, then at the ends of
  * sentences, then between words. No link, emoji or surrogate pair is cut.
  */
-export function splitThread(text: string, limit: number, language?: string): string[] {
-  return splitAtDividers(text).flatMap((piece) => fitted(piece, limit, language));
+export function splitThread(text: string, limit: number): string[] {
+  return splitAtDividers(text).flatMap((piece) => fitted(piece, limit));
 }
 
-function fitted(text: string, limit: number, language: string | undefined): string[] {
+function fitted(text: string, limit: number): string[] {
   if (weightedLength(text) <= limit) return [text];
   const parts: string[] = [];
   let part = '';
-  for (const piece of piecesOf(text, limit, language)) {
+  for (const piece of piecesOf(text, limit)) {
     if (part !== '' && weightedLength((part + piece).trim()) > limit) {
       parts.push(part.trim());
       part = '';
@@ -25,8 +25,8 @@ function fitted(text: string, limit: number, language: string | undefined): stri
 }
 
 /** Sentences, and of a sentence that is too long its words. */
-function* piecesOf(text: string, limit: number, language: string | undefined): Generator<string> {
-  const sentences = new Intl.Segmenter(language, { granularity: 'sentence' });
+function* piecesOf(text: string, limit: number): Generator<string> {
+  const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
   for (const { segment } of sentences.segment(text)) {
     if (weightedLength(segment.trim()) <= limit) yield segment;
     else for (const word of segment.split(/(?<=\s)/)) yield* cut(word, limit);

@@ -41,7 +41,6 @@ export function ChartCanvas(props: {
   );
 }
 
-/** What a chart says of a point. */
 export function PointDetail({ point }: { point: { title: string; detail: string } | undefined }) {
   return (
     <>

@@ -42,14 +42,14 @@ export const Lines = () => (
           rows: days.map(({ label, value }) => [label, `${value}`]),
         }}
       >
-        <TrendChart label="Followers" points={days} isWhole isClose />
+        <TrendChart label="Followers" points={days} isClose />
       </ChartFrame>
     </State>
     <State name="one point">
       <TrendChart label="Followers" points={days.slice(0, 1)} />
     </State>
     <State name="nothing happened">
-      <TrendChart label="Posts" points={days.map((day) => ({ ...day, value: 0 }))} isWhole />
+      <TrendChart label="Posts" points={days.map((day) => ({ ...day, value: 0 }))} />
     </State>
   </States>
 );

@@ -23,13 +23,11 @@ export interface TrendDatum {
 interface TrendChartProps {
   label: string;
   points: readonly TrendDatum[];
-  /** Only whole numbers are counted. */
-  isWhole?: boolean;
   /** From the smallest value, not from 0: for what hardly changes beside its size. */
   isClose?: boolean;
 }
 
-/** A line over time with the area under it. Arrow keys go from point to point. */
+/** Whole numbers over time, as a line with the area under it. Arrow keys go from point to point. */
 export function TrendChart(props: TrendChartProps) {
   return <Fitted height={HEIGHT}>{(width) => <Drawing {...props} width={width} />}</Fitted>;
 }
@@ -44,7 +42,7 @@ function Drawing(props: TrendChartProps & { width: number }) {
   const floor = props.isClose ? roundBelow(smallest, largest) : 0;
   // What does not change at all runs through the middle, not along the edge.
   const room = props.isClose && smallest === largest && floor > 0 ? 1 : 0;
-  const ticks = niceTicks(largest - floor + room, 4, props.isWhole);
+  const ticks = niceTicks(largest - floor + room, 4, true);
   const top = ticks.at(-1) ?? 1;
   const labels = axisLabels(ticks.map((tick) => floor + tick));
   const left = axisWidth(labels);

@@ -74,17 +74,14 @@ export function Select<T extends string>({
   );
 }
 
-/** A labelled select. */
-export function SelectField<T extends string>(props: {
-  label: string;
-  optional?: boolean;
-  required?: boolean;
-  hint?: string | undefined;
-  error?: string | undefined;
-  options: readonly { value: T; label: string }[];
-  value: T;
-  onChoose(value: T): void;
-}) {
+export function SelectField<T extends string>(
+  props: Omit<FieldProps, 'children'> & {
+    required?: boolean;
+    options: readonly { value: T; label: string }[];
+    value: T;
+    onChoose(value: T): void;
+  },
+) {
   const { options, value, required, onChoose, ...field } = props;
   return (
     <Field {...field}>
@@ -98,7 +95,6 @@ export function CheckField(props: {
   label: ReactNode;
   hint?: string | undefined;
   checked: boolean;
-  disabled?: boolean;
   onChange(checked: boolean): void;
 }) {
   const id = useId();
@@ -108,7 +104,6 @@ export function CheckField(props: {
         id={id}
         type="checkbox"
         checked={props.checked}
-        disabled={props.disabled}
         aria-describedby={props.hint ? `${id}-hint` : undefined}
         onChange={(event) => props.onChange(event.target.checked)}
         className="mt-0.5 size-4 shrink-0 cursor-pointer accent-(--accent-9)"
