@@ -10,7 +10,6 @@ const KEY = 'language';
 
 type LoadTexts = (language: Exclude<Language, 'en'>) => Promise<Catalogue>;
 
-/** The language that is on screen. */
 export const useLanguage = create<{ language: Language }>()(() => ({ language: 'en' }));
 
 let asked: Language = 'en';

@@ -24,12 +24,9 @@ const tones: Record<Tone, string> = {
   technical: msg('Technical'),
 };
 
-/** The types for a form, in the order of the contract. */
 export const typeOptions = () =>
   (Object.keys(types) as PersonaType[]).map((value) => ({ value, label: t(types[value].label) }));
-/** The platforms for a form. */
 export const platformOptions = () => labelOptions(platforms);
-/** The tones for a form, in the order of the contract. */
 export const toneOptions = () => labelOptions(tones);
 
 /** Emoji and gradient of a persona type; null for a type this version does not know. */

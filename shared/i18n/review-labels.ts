@@ -51,5 +51,4 @@ const acts: Record<Decision, string> = {
   withdrawn: msg('Withdraw'),
 };
 
-/** What the button of a decision says. */
 export const actLabel = (decision: Decision) => t(acts[decision]);

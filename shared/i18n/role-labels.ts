@@ -28,6 +28,5 @@ export const roleLabel = (role: Role) => t(labels[role]);
 export const roleText = (role: Role) => t(may[role]);
 export const levelLabel = (level: AccountLevel) => t(levels[level]);
 
-/** As a select has them. */
 export const roleOptions = (allowed: (role: Role) => boolean) =>
   roles.filter(allowed).map((value) => ({ value, label: roleLabel(value) }));

@@ -1,7 +1,6 @@
 /** The path of the schedule at one post; the post's id follows. */
 export const SCHEDULE_AT_POST = '/schedule?post=';
 
-/** The path of the approvals. */
 export const APPROVALS = '/approvals';
 
 /** The path of the approvals at one post; the post's id follows. */

@@ -69,7 +69,6 @@ const tiles = [
   },
 ] as const satisfies { tab: Tab; [part: string]: unknown }[];
 
-/** The advanced tools of console and side panel. */
 export function AdvancedToolsScreen() {
   const { state, user } = useAuthentication();
   const [draft, keep] = useAdvancedDraft(user?.id ?? '');

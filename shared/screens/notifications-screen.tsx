@@ -11,7 +11,6 @@ const tabs = [
 ] as const;
 type Place = (typeof tabs)[number]['value'];
 
-/** The notifications screen of console and side panel. */
 export function NotificationsScreen() {
   const [place, setPlace] = useHistoryChoice<Place>('notifications-tab', tabs, 'notices');
   return (
@@ -20,12 +19,7 @@ export function NotificationsScreen() {
         title={t('Notifications')}
         subtitle={t('Alerts about your watchlist, posts and personas')}
       />
-      <Tabs
-        label={t('Notifications')}
-        tabs={labelled(tabs)}
-        active={place}
-        onActivate={(next) => setPlace(next)}
-      >
+      <Tabs label={t('Notifications')} tabs={labelled(tabs)} active={place} onActivate={setPlace}>
         {place === 'notices' ? (
           <NoticesTab onSetUp={() => setPlace('watchlist')} />
         ) : (

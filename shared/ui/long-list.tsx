@@ -28,7 +28,6 @@ export function LongList<T extends { id: string }>(props: {
   );
 }
 
-/** One of a long list. */
 export function Row({ children }: { children: ReactNode }) {
   return (
     <li data-row="" tabIndex={-1} className="min-w-0">

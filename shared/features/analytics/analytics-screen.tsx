@@ -3,13 +3,13 @@ import { useQuery } from '#shared/client/use-query.ts';
 import type { Analytics } from '#shared/contracts/analytics.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { formatDay } from '#shared/i18n/formats/format-date.ts';
-import { t } from '#shared/i18n/translate.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
+import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { Select } from '#shared/ui/forms/fields.tsx';
 import { todayIn } from '#shared/ui/forms/time-zone-choice.ts';
 import { useHistoryChoice } from '#shared/ui/hooks/use-history-choice.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { type AnalyticsPeriod, analyticsPeriods, daysOf } from './analytics-periods.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { FollowersPanel } from './followers-panel.tsx';
 import { HoursPanel } from './hours-panel.tsx';
@@ -21,7 +21,22 @@ import { SummaryCards } from './summary-cards.tsx';
 import { TopPostsPanel } from './top-posts-panel.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 
-/** The analytics of console and side panel. */
+/** Spec section 9: the periods that can be chosen, and how many days each goes back. */
+const analyticsPeriods = [
+  { value: '24h', label: msg('Last 24h'), daysBack: 1 },
+  { value: '7d', label: msg('Last 7 days'), daysBack: 7 },
+  { value: '30d', label: msg('Last 30 days'), daysBack: 30 },
+  { value: '90d', label: msg('Last 90 days'), daysBack: 90 },
+] as const;
+
+type AnalyticsPeriod = (typeof analyticsPeriods)[number]['value'];
+
+/** Spec section 7: from so many days back to today, both days included. */
+function daysOf(period: AnalyticsPeriod, today: string): { start: string; end: string } {
+  const daysBack = analyticsPeriods.find(({ value }) => value === period)?.daysBack ?? 7;
+  return { start: dayAfter(today, -daysBack), end: today };
+}
+
 export function AnalyticsScreen() {
   const { state, user } = useAuthentication();
   const [period, setPeriod] = useHistoryChoice<AnalyticsPeriod>(

@@ -11,7 +11,6 @@ import { Panel, PanelEmpty } from './panel.tsx';
 /** Bars of a chart; the table has all of them. */
 const MOST_BARS = 8;
 
-/** What the posts of each platform have reached. */
 export function PlatformPanel({ platforms }: { platforms: readonly FiguresOf[] }) {
   const title = t('Platform Performance');
   return (
@@ -31,7 +30,6 @@ export function PlatformPanel({ platforms }: { platforms: readonly FiguresOf[] }
   );
 }
 
-/** What each persona's posts have reached. */
 export function PersonaPanel({ personas }: { personas: readonly FiguresOf[] }) {
   const title = t('Persona Performance');
   return (

@@ -7,12 +7,12 @@ import { dashboardStats } from '#shared/features/dashboard/queries.ts';
 import { compactMetric } from '#shared/i18n/formats/figures.ts';
 import { activeLocale, formatNumber, formatPercent, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
+import { LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { InfoTip } from './info-tip.tsx';
 
 /** Spec section 9. */
 const ABOVE_AVERAGE = 3;
-const SKELETONS = 4;
 const GRID = 'mb-6 grid gap-4 min-[23rem]:grid-cols-2 lg:grid-cols-4';
 
 /** How it stands now, whatever period is chosen below; zeroes for somebody signed out. */
@@ -125,12 +125,9 @@ function sinceBaseline(change: string, baseline: number | false | undefined): st
 
 function Loading() {
   return (
-    <div role="status" aria-label={t('Loading statistics')} className={GRID}>
-      {Array.from({ length: SKELETONS }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
-        <SkeletonBar key={place} className="h-[8.375rem] sm:h-[7.375rem]" />
-      ))}
-    </div>
+    <LoadingList label={t('Loading statistics')} count={4} className={GRID}>
+      <SkeletonBar className="h-[8.375rem] sm:h-[7.375rem]" />
+    </LoadingList>
   );
 }
 

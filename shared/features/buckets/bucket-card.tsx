@@ -51,31 +51,23 @@ export function BucketCard(props: {
           <Tags tags={bucket.tags} />
         </div>
         <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
-          <BucketButton
-            label={t('View Samples of {name}', { name: bucket.name })}
-            text={t('View Samples')}
-            onPress={props.onView}
-          />
-          <BucketButton
-            label={t('Use in persona: {name}', { name: bucket.name })}
-            text={t('Use in persona')}
-            onPress={props.onUse}
-          />
+          <SecondaryButton
+            className="flex-1 whitespace-nowrap"
+            aria-label={t('View Samples of {name}', { name: bucket.name })}
+            onClick={props.onView}
+          >
+            {t('View Samples')}
+          </SecondaryButton>
+          <SecondaryButton
+            className="flex-1 whitespace-nowrap"
+            aria-label={t('Use in persona: {name}', { name: bucket.name })}
+            onClick={props.onUse}
+          >
+            {t('Use in persona')}
+          </SecondaryButton>
         </div>
       </article>
     </Card>
-  );
-}
-
-function BucketButton(props: { label: string; text: string; onPress(): void }) {
-  return (
-    <SecondaryButton
-      className="flex-1 whitespace-nowrap"
-      aria-label={props.label}
-      onClick={props.onPress}
-    >
-      {props.text}
-    </SecondaryButton>
   );
 }
 

@@ -34,14 +34,6 @@ export const categoryOptions = () => labelOptions(categories);
 export const contentTypeOptions = () => labelOptions(contentTypes);
 export const platformOptions = () => labelOptions(platforms);
 
-export function categoryLabel(category: BucketCategory): string {
-  return t(categories[category]);
-}
-
-export function contentTypeLabel(type: ContentType): string {
-  return t(contentTypes[type]);
-}
-
-export function platformLabel(platform: SamplePlatform): string {
-  return t(platforms[platform]);
-}
+export const categoryLabel = (category: BucketCategory) => t(categories[category]);
+export const contentTypeLabel = (type: ContentType) => t(contentTypes[type]);
+export const platformLabel = (platform: SamplePlatform) => t(platforms[platform]);

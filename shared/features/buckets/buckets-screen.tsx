@@ -22,7 +22,6 @@ const BucketDialogs = lazyDialogs(async () => (await import('./bucket-dialogs.ts
 
 type Place = 'own' | 'public' | 'samples';
 
-/** The bucket screen of console and side panel. */
 export function BucketsScreen() {
   const { state } = useAuthentication();
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -74,12 +73,7 @@ function Places({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
   }
 
   return (
-    <Tabs
-      label={t('Content buckets')}
-      tabs={tabs}
-      active={place}
-      onActivate={(next) => setPlace(next)}
-    >
+    <Tabs label={t('Content buckets')} tabs={tabs} active={place} onActivate={setPlace}>
       {place === 'own' ? <OwnBuckets onView={view} onOpen={onOpen} /> : null}
       {place === 'public' ? <PublicBuckets onView={view} onOpen={onOpen} /> : null}
       {place === 'samples' && picked ? (

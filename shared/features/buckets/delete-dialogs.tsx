@@ -26,7 +26,6 @@ export function DeleteBucketDialog(props: { bucket: ContentBucket | null; onClos
   );
 }
 
-/** Asks before a sample goes. */
 export function DeleteSampleDialog(props: { sample: ContentSample | null; onClose(): void }) {
   const asked = useRetainedValue(props.sample);
   const remove = useDeleteSample(asked?.bucketId ?? '');

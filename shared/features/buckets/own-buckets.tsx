@@ -11,7 +11,6 @@ import type { OpenDialog } from './bucket-dialogs.tsx';
 import { BucketGrid } from './bucket-grid.tsx';
 import { bucketList } from './queries.ts';
 
-/** My Buckets. */
 export function OwnBuckets(props: {
   onView(bucket: ContentBucket): void;
   onOpen(dialog: OpenDialog): void;

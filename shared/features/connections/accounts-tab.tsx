@@ -19,7 +19,6 @@ import { PlatformMark } from './platform-mark.tsx';
 import { useDisconnectAccount } from './queries.ts';
 import { CONNECTIONS, useAddAccount, useConnect } from './use-connect.ts';
 
-/** The connected accounts. */
 export function AccountsTab(props: {
   accounts: SocialAccount[];
   onConnect(): void;

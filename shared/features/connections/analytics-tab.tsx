@@ -5,9 +5,11 @@ import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { compactMetric } from '#shared/i18n/formats/figures.ts';
 import { formatPercent, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
+import { LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { socialStats } from './queries.ts';
 
+const GRID = 'grid grid-cols-2 gap-4 lg:grid-cols-4';
 const ONE_DECIMAL = { minimumFractionDigits: 1 };
 
 /** Figures over all connected accounts; without accounts there is nothing to ask for. */
@@ -22,7 +24,7 @@ export function AnalyticsTab({ accounts }: { accounts: SocialAccount[] }) {
   const { avgEngagementRate = 0, totalPosts = 0, growthRate = 0 } = stats.data ?? {};
   const followers = accounts.reduce((sum, account) => sum + account.followers, 0);
   return (
-    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <dl className={GRID}>
       <Figure name={t('Total Followers')} note={t('Across all accounts')}>
         {compactMetric(followers)}
       </Figure>
@@ -51,15 +53,8 @@ function Figure(props: { name: string; note: string; children: ReactNode }) {
 
 function Loading() {
   return (
-    <div
-      role="status"
-      aria-label={t('Loading statistics')}
-      className="grid grid-cols-2 gap-4 lg:grid-cols-4"
-    >
+    <LoadingList label={t('Loading statistics')} count={4} className={GRID}>
       <SkeletonBar className="h-28" />
-      <SkeletonBar className="h-28" />
-      <SkeletonBar className="h-28" />
-      <SkeletonBar className="h-28" />
-    </div>
+    </LoadingList>
   );
 }

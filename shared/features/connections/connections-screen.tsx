@@ -23,7 +23,6 @@ type Place = 'connect' | 'accounts' | 'analytics' | 'settings';
 /** While somebody connects in another tab, the account is looked for this often. */
 const CONNECTING_POLL_MS = 5_000;
 
-/** The social connections of console and side panel. */
 export function ConnectionsScreen() {
   const { state } = useAuthentication();
   return (
@@ -69,12 +68,7 @@ function Places({ accounts }: { accounts: SocialAccount[] }) {
   const [place, setPlace] = useHistoryChoice('connections-tab', tabs, 'connect');
 
   return (
-    <Tabs
-      label={t('Social connections')}
-      tabs={tabs}
-      active={place}
-      onActivate={(next) => setPlace(next)}
-    >
+    <Tabs label={t('Social connections')} tabs={tabs} active={place} onActivate={setPlace}>
       {place === 'connect' ? <ConnectTab accounts={accounts} /> : null}
       {place === 'accounts' ? (
         <AccountsTab

@@ -1,4 +1,3 @@
-import { startXSignIn } from '#shared/contracts/auth.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { msg } from '#shared/i18n/translate.ts';
@@ -9,8 +8,6 @@ export interface CatalogueEntry {
   description: string;
   features: string[];
   status: 'available' | 'coming-soon';
-  /** Where the browser goes to connect; X has one. */
-  authUrl?: string;
 }
 
 const soon = (id: Platform, description: string, features: string[]) => ({
@@ -29,7 +26,6 @@ export const catalogue: CatalogueEntry[] = [
     description: msg('Post, schedule and reply on X'),
     features: [msg('Scheduled posts'), msg('Threads'), msg('AI replies'), msg('Campaigns')],
     status: 'available',
-    authUrl: startXSignIn.path,
   },
   soon('instagram', msg('Share pictures and stories'), [
     msg('Posts'),

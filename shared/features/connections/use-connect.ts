@@ -1,21 +1,19 @@
 import { useHost } from '#shared/client/host.tsx';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
+import type { Platform } from '#shared/contracts/common.ts';
+import { xSignInPath } from '#shared/features/auth/queries.ts';
 import { beginConnecting } from './connecting.ts';
-import { type CatalogueEntry, catalogue } from './platform-catalogue.ts';
 
 export const CONNECTIONS = '/social-connections';
-
-/** Into the workspace of now: without `link` X's account would open the workspace of its own. */
-const LINK = `?link=1&returnTo=${encodeURIComponent(CONNECTIONS)}`;
 
 /** Leaves for the platform's own consent; the panel opens a tab for it. */
 export function useConnect(accounts: readonly SocialAccount[]) {
   const host = useHost();
-  return function connect(platform: CatalogueEntry['id']) {
-    const authUrl = catalogue.find(({ id }) => id === platform)?.authUrl;
-    if (!authUrl) return;
+  return function connect(platform: Platform) {
+    // Of the others none can be connected yet.
+    if (platform !== 'twitter') return;
     beginConnecting(platform, accounts);
-    host.navigate(authUrl + LINK);
+    host.navigate(xSignInPath({ link: true, returnTo: CONNECTIONS }));
   };
 }
 

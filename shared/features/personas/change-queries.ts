@@ -30,7 +30,6 @@ export function useCreatePersona() {
   });
 }
 
-/** Saves the settings dialog of one persona. */
 export function useUpdatePersonaSettings(id: string) {
   const { api, replace, refresh } = usePersonaList();
   return useMutation({
@@ -69,7 +68,6 @@ export function useTogglePersona({ id, status }: Persona) {
   return { shown, toggle: () => mutate(shown === 'active' ? 'paused' : 'active') };
 }
 
-/** Deletes a persona. */
 export function useDeletePersona() {
   const { api, remove, refresh } = usePersonaList();
   return useMutation({

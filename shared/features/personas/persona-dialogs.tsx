@@ -1,6 +1,10 @@
 import type { Persona } from '#shared/contracts/personas.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
+import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
+import { useRetainedValue } from '#shared/ui/hooks/use-retained-value.ts';
+import { useDeletePersona } from './change-queries.ts';
 import { CreatePersonaDialog } from './create-persona-dialog.tsx';
-import { DeletePersonaDialog } from './delete-persona-dialog.tsx';
 import { PersonaSettingsDialog } from './persona-settings-dialog.tsx';
 
 export type OpenDialog =
@@ -26,5 +30,26 @@ export default function PersonaDialogs(props: { open: OpenDialog | null; onClose
         onClose={onClose}
       />
     </>
+  );
+}
+
+/** Asks before a persona goes. Stays mounted while it closes, so that the sentence stays whole. */
+function DeletePersonaDialog(props: { persona: Persona | null; onClose(): void }) {
+  const asked = useRetainedValue(props.persona);
+  const remove = useDeletePersona();
+  if (!asked) return null;
+
+  return (
+    <ConfirmDialog
+      open={props.persona !== null}
+      onClose={props.onClose}
+      title={t('Delete Persona')}
+      confirmLabel={t('Delete')}
+      onConfirm={() => remove.mutate(asked.id, { onSuccess: focusHeading })}
+    >
+      {t('Are you sure you want to delete "{name}"? This action cannot be undone.', {
+        name: asked.name,
+      })}
+    </ConfirmDialog>
   );
 }

@@ -36,11 +36,9 @@ export const emptyDraft: PersonaDraft = {
 };
 
 export function draftOf(from: Persona): PersonaDraft {
-  const { name, description, personality, type, platform, tone, trainingData } = from;
   const profileImageUrl = from.profileImageUrl ?? '';
-  const monthlyLimit = from.monthlyLimit == null ? '' : String(from.monthlyLimit);
-  const rest = { name, description, personality, type, platform, tone, trainingData };
-  return { ...rest, profileImageUrl, monthlyLimit };
+  const monthlyLimit = String(from.monthlyLimit ?? '');
+  return personaDraft.parse({ ...from, profileImageUrl, monthlyLimit });
 }
 
 export function toCreateInput({ monthlyLimit, ...draft }: PersonaDraft): CreatePersonaInput {

@@ -22,7 +22,6 @@ const PersonaDialogs = lazyDialogs(async () => (await import('./persona-dialogs.
 
 const SKELETONS = 6;
 
-/** The persona screen of console and side panel. */
 export function PersonasScreen() {
   const { state } = useAuthentication();
   const list = useQuery({ ...personaList(useApi()), enabled: state === 'signed-in' });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '#shared/ui/cards.tsx';
 
-/** One group of settings under its heading. */
 export function SectionCard(props: { title: string; note?: string; children: ReactNode }) {
   return (
     <Card className="md:p-6">

@@ -60,12 +60,7 @@ export function SettingsForm(props: { saved: Settings; signedIn: boolean; parts:
   }
 
   return (
-    <Tabs
-      label={t('Settings')}
-      tabs={labelled(tabs)}
-      active={section}
-      onActivate={(next) => setSection(next)}
-    >
+    <Tabs label={t('Settings')} tabs={labelled(tabs)} active={section} onActivate={setSection}>
       <form
         id={formId}
         ref={form}

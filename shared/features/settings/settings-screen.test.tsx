@@ -2,19 +2,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
 import { chooseLanguage } from '#shared/i18n/language-store.ts';
+import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, refusal, renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
-import {
-  health,
-  isDirty,
-  ok,
-  press,
-  showSettings,
-  tab,
-  toast,
-  type,
-} from './testing/show-settings.tsx';
+import { health, isDirty, ok, showSettings, tab, toast } from './testing/show-settings.tsx';
 
 test('five tabs; nothing to save until something is edited, and nothing once it is back', async () => {
   await showSettings();

@@ -1,17 +1,16 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#shared/contracts/settings.ts';
+import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import {
   account,
   health,
   isDirty,
   ok,
-  press,
   showSettings,
   tab,
   toast,
-  type,
 } from './testing/show-settings.tsx';
 
 test('a saved key is masked, replaced by what is typed, kept by typing nothing, and cleared', async () => {

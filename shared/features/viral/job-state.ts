@@ -18,7 +18,6 @@ export function jobLook(status: Status) {
   return { ...looks[status], label: t(looks[status].label) };
 }
 
-/** Does the training still wait or run? */
 export function isUnfinished({ status }: ViralTrainingJob): boolean {
   return status === 'pending' || status === 'processing';
 }

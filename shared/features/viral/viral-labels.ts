@@ -38,14 +38,6 @@ export const contentTypeOptions = () => labelOptions(contentTypes);
 export const platformOptions = () => labelOptions(platforms);
 export const areaOptions = () => labelOptions(areas);
 
-export function contentTypeLabel(type: ViralContent['contentType']): string {
-  return t(contentTypes[type]);
-}
-
-export function platformLabel(platform: ViralContent['platform']): string {
-  return platforms[platform];
-}
-
-export function areaLabel(area: FocusArea): string {
-  return t(areas[area]);
-}
+export const contentTypeLabel = (type: ViralContent['contentType']) => t(contentTypes[type]);
+export const platformLabel = (platform: ViralContent['platform']) => platforms[platform];
+export const areaLabel = (area: FocusArea) => t(areas[area]);

@@ -4,7 +4,7 @@ import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
 import { useHistoryChoice } from '#shared/ui/hooks/use-history-choice.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { type Tab, Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
+import { Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
 import { InsightsTab } from './insights-tab.tsx';
 import { JobsTab } from './jobs-tab.tsx';
 import { LibraryTab } from './library-tab.tsx';
@@ -14,16 +14,13 @@ import type { OpenDialog } from './viral-dialogs.tsx';
 
 const ViralDialogs = lazyDialogs(async () => (await import('./viral-dialogs.tsx')).default);
 
-type Place = 'upload' | 'library' | 'jobs' | 'insights';
-
-const tabs: Tab<Place>[] = [
+const tabs = [
   { value: 'upload', label: msg('Upload Viral Content') },
   { value: 'library', label: msg('Content Library') },
   { value: 'jobs', label: msg('Training Jobs') },
   { value: 'insights', label: msg('Viral Insights') },
-];
+] as const;
 
-/** The viral training screen of console and side panel. */
 export function ViralScreen() {
   const { state } = useAuthentication();
   return (
@@ -45,12 +42,7 @@ function Places() {
 
   return (
     <>
-      <Tabs
-        label={t('Viral training')}
-        tabs={labelled(tabs)}
-        active={place}
-        onActivate={(next) => setPlace(next)}
-      >
+      <Tabs label={t('Viral training')} tabs={labelled(tabs)} active={place} onActivate={setPlace}>
         {place === 'upload' ? <UploadTab /> : null}
         {place === 'library' ? (
           <LibraryTab onOpen={setOpen} onUpload={() => setPlace('upload')} />

@@ -1,7 +1,6 @@
 import { t } from '#shared/i18n/translate.ts';
 import { FileField } from '../forms/file-field.tsx';
 
-/** Chooses a CSV file. */
 export function CsvField(props: {
   fileName: string | null;
   /** Which columns it may have. */

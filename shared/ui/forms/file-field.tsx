@@ -3,7 +3,6 @@ import { t } from '#shared/i18n/translate.ts';
 import { Field } from './fields.tsx';
 import { SecondaryButton } from './secondary-button.tsx';
 
-/** Chooses a file. */
 export function FileField(props: {
   label: string;
   hint: string;

@@ -48,7 +48,6 @@ export function aPersona(parts: Partial<Persona> = {}): Persona {
   };
 }
 
-/** A connected X account. */
 export function anAccount(parts: Partial<SocialAccount> = {}): SocialAccount {
   return {
     id: '00000000-0000-4000-8000-0000000000b1',

@@ -18,7 +18,7 @@ export interface Sent {
 
 /** `events` answers server-sent events, one after the other, and then ends. */
 export type Answer = { status: number; body?: unknown; events?: unknown[] };
-type Answers = Record<string, (sent: Sent) => Answer | Promise<Answer>>;
+export type Answers = Record<string, (sent: Sent) => Answer | Promise<Answer>>;
 
 /** Renders a screen with its real providers; only the wire is answered here, call by call. */
 export function renderScreen(screen: ReactNode, answers: Answers, place: Partial<Host> = {}) {

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { Host } from '#shared/client/host.tsx';
 import type { ContentBucket, ContentSample, SampleAnalysis } from '#shared/contracts/buckets.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
-import { type Answer, renderScreen, type Sent } from '#shared/ui/testing/render-screen.tsx';
+import { type Answers, renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import { BucketsScreen } from '../buckets-screen.tsx';
 
 const ID = '00000000-0000-4000-8000-0000000000';
@@ -49,9 +49,6 @@ export function sampleOf(more: Partial<ContentSample> = {}): ContentSample {
     ...more,
   };
 }
-
-/** An answer that can be changed between two reads. */
-type Answers = Record<string, (sent: Sent) => Answer | Promise<Answer>>;
 
 /** The bucket screen for somebody new, so that no kept draft of another test shows. */
 export function showBuckets(

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { press, showSettings, tab, toast } from '../testing/show-settings.tsx';
+import { press } from '#shared/ui/testing/on-screen.ts';
+import { showSettings, tab, toast } from '../testing/show-settings.tsx';
 
 const quiet = () => screen.getByRole('switch', { name: 'Quiet hours' });
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { defaultSettings, getSettings, type Settings } from '#shared/contracts/settings.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
-import { type Answer, renderScreen, type Sent } from '#shared/ui/testing/render-screen.tsx';
+import { type Answer, type Answers, renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import { SettingsScreen } from '../settings-screen.tsx';
 
 export const account = {
@@ -40,7 +40,7 @@ function LiveChange() {
 /** Settings as a server keeps them: what is saved is what the next read answers. */
 export async function showSettings(
   change: (settings: Settings) => void = () => {},
-  more: Record<string, (sent: Sent) => Answer | Promise<Answer>> = {},
+  more: Answers = {},
   user = { ...nextUser(), username: 'kit_ferro', firstName: 'Kit', twitterUsername: 'kit_ferro' },
 ) {
   let kept = structuredClone(defaultSettings);
@@ -76,8 +76,5 @@ export async function showSettings(
 }
 
 export const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
-export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-export const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 export const isDirty = () => screen.queryByRole('button', { name: 'Save Changes' }) !== null;
 export const toast = (title: string) => screen.findByText(title);

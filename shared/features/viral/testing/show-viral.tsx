@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ViralContent, ViralInsight, ViralTrainingJob } from '#shared/contracts/viral.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
-import { type Answer, renderScreen, type Sent } from '#shared/ui/testing/render-screen.tsx';
+import { type Answers, renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import { ViralScreen } from '../viral-screen.tsx';
 
 const ID = '00000000-0000-4000-8000-0000000000';
@@ -54,7 +54,7 @@ export const insight: ViralInsight = {
 };
 
 /** The viral screen for somebody new, so that no kept draft of another test shows. */
-export function showViral(more: Record<string, (sent: Sent) => Answer | Promise<Answer>> = {}) {
+export function showViral(more: Answers = {}) {
   const user = nextUser();
   const none = () => ({ status: 200, body: [] });
   return renderScreen(<ViralScreen />, {
