@@ -41,10 +41,11 @@ export function draftOf(from: Persona): PersonaDraft {
   return personaDraft.parse({ ...from, profileImageUrl, monthlyLimit });
 }
 
-export function toCreateInput({ monthlyLimit, ...draft }: PersonaDraft): CreatePersonaInput {
-  const limit = readDollars(monthlyLimit);
-  const config = configOf(draft);
-  return { ...draft, config, ...(limit === undefined ? {} : { monthlyLimit: limit }) };
+export function toCreateInput(draft: PersonaDraft): CreatePersonaInput {
+  const { monthlyLimit: typed, ...rest } = draft;
+  const monthlyLimit = readDollars(typed);
+  const limit = monthlyLimit === undefined ? {} : { monthlyLimit };
+  return { ...rest, config: configOf(draft), ...limit };
 }
 
 /** The settings dialog sends the fields of spec section 7, and picture and limit only when they changed. */
@@ -56,11 +57,6 @@ export function toSettingsInput(draft: PersonaDraft, before: Persona): UpdatePer
   return { name, description, personality, type, config: configOf(draft), ...picture, ...limit };
 }
 
-function configOf({
-  personality,
-  platform,
-  tone,
-  trainingData,
-}: Omit<PersonaDraft, 'monthlyLimit'>) {
+function configOf({ personality, platform, tone, trainingData }: PersonaDraft) {
   return { personality, platform, tone, trainingData };
 }

@@ -11,18 +11,16 @@ export function NumberField(props: {
   max: number;
   value: number;
 }) {
-  const { fields, place } = props;
+  const { fields, place, value, ...field } = props;
   return (
     <LineField
-      label={props.label}
-      hint={props.hint}
+      {...field}
       error={fields.issueOf(place)}
       type="number"
       inputMode="numeric"
       min={1}
-      max={props.max}
       className="w-32"
-      value={String(fields.edit(place) ?? props.value)}
+      value={String(fields.edit(place) ?? value)}
       onType={(text) => fields.change(place, text)}
     />
   );

@@ -25,7 +25,6 @@ export const useKeptUpload = createPersistedDraft('viral-upload', uploadDraft, e
 
 /** The body of the call, before the contract has looked at it; empty metrics are left out. */
 export function toUploadInput(draft: UploadDraft) {
-  const { title, content, contentType, platform } = draft;
   const counts = {
     views: readMetric(draft.views),
     likes: readMetric(draft.likes),
@@ -34,13 +33,10 @@ export function toUploadInput(draft: UploadDraft) {
     bookmarks: readMetric(draft.bookmarks),
   };
   return {
-    title,
-    content,
-    contentType,
-    platform,
+    ...draft,
+    ...counts,
     originalUrl: draft.originalUrl.trim() || undefined,
     authorHandle: draft.authorHandle.trim() || undefined,
-    ...counts,
     engagementRate: engagementRate(counts),
   };
 }
