@@ -1,10 +1,10 @@
-import { TextField } from '@radix-ui/themes';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { auditTargets } from '#shared/contracts/audit.ts';
 import { memberList } from '#shared/features/team/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { Field, Select } from '#shared/ui/forms/fields.tsx';
+import { SelectField } from '#shared/ui/forms/fields.tsx';
+import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { kindLabels } from './audit-labels.ts';
 import type { AuditChoice } from './queries.ts';
 
@@ -17,43 +17,32 @@ export function AuditFilterBar(props: {
   const members = useQuery(memberList(useApi())).data ?? [];
   return (
     <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
-      <Field label={t('Member')}>
-        {(control) => (
-          <Select
-            {...control}
-            options={[
-              { value: '', label: t('Everybody') },
-              ...members.map(({ id, username }) => ({ value: id, label: `@${username}` })),
-            ]}
-            value={choice.actor}
-            onChoose={(actor) => onChoose({ ...choice, actor })}
-          />
-        )}
-      </Field>
-      <Field label={t('Kind')}>
-        {(control) => (
-          <Select
-            {...control}
-            options={[
-              { value: '' as const, label: t('Everything') },
-              ...auditTargets.map((kind) => ({ value: kind, label: t(kindLabels[kind]) })),
-            ]}
-            value={choice.kind}
-            onChoose={(kind) => onChoose({ ...choice, kind })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('Member')}
+        options={[
+          { value: '', label: t('Everybody') },
+          ...members.map(({ id, username }) => ({ value: id, label: `@${username}` })),
+        ]}
+        value={choice.actor}
+        onChoose={(actor) => onChoose({ ...choice, actor })}
+      />
+      <SelectField
+        label={t('Kind')}
+        options={[
+          { value: '' as const, label: t('Everything') },
+          ...auditTargets.map((kind) => ({ value: kind, label: t(kindLabels[kind]) })),
+        ]}
+        value={choice.kind}
+        onChoose={(kind) => onChoose({ ...choice, kind })}
+      />
       {(['from', 'to'] as const).map((bound) => (
-        <Field key={bound} label={bound === 'from' ? t('From day') : t('To day')}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              type="date"
-              value={choice[bound]}
-              onChange={(event) => onChoose({ ...choice, [bound]: event.target.value })}
-            />
-          )}
-        </Field>
+        <LineField
+          key={bound}
+          label={bound === 'from' ? t('From day') : t('To day')}
+          type="date"
+          value={choice[bound]}
+          onType={(day) => onChoose({ ...choice, [bound]: day })}
+        />
       ))}
     </div>
   );

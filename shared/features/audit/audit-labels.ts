@@ -20,7 +20,6 @@ export const kindLabels: Record<(typeof auditTargets)[number], string> = {
   export: msg('Data export'),
 };
 
-/** What was done, in a badge. */
 export const actionLabels: Record<(typeof auditActions)[number], string> = {
   created: msg('Created'),
   changed: msg('Changed'),

@@ -18,7 +18,6 @@ import { type AuditChoice, auditEvents, auditFile } from './queries.ts';
 
 const everything: AuditChoice = { actor: '', kind: '', from: '', to: '' };
 
-/** Who changed what in this workspace. */
 export function AuditScreen() {
   const { state } = useAuthentication();
   const { navigate } = useHost();
@@ -58,11 +57,7 @@ function Events({ choice }: { choice: AuditChoice }) {
   const list = useInfiniteQuery(auditEvents(useApi(), choice));
   const events = list.data?.pages.flatMap((page) => page.events);
   if (list.isLoadingError) {
-    return (
-      <ErrorState onRetry={() => void list.refetch()}>
-        {t('Failed to load the audit log')}
-      </ErrorState>
-    );
+    return <ErrorState onRetry={list.refetch}>{t('Failed to load the audit log')}</ErrorState>;
   }
   if (!events) return <Loading />;
   if (events.length === 0) {

@@ -65,9 +65,7 @@ export function CommentsPanel(props: CommentsProps) {
       ) : null}
       <div className={isPart ? 'mt-3' : 'mt-4'}>
         {list.isLoadingError ? (
-          <ErrorState onRetry={() => void list.refetch()}>
-            {t('Failed to load comments')}
-          </ErrorState>
+          <ErrorState onRetry={list.refetch}>{t('Failed to load comments')}</ErrorState>
         ) : threads === undefined ? (
           <LoadingList label={t('Loading comments')} count={2} className="grid gap-3">
             <SkeletonBar className="h-20 rounded-card" />

@@ -2,7 +2,6 @@ import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { useDeleteComment } from './queries.ts';
 
-/** Asks before a comment is deleted. */
 export function DeleteComment(props: {
   id: string;
   open: boolean;

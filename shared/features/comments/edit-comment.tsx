@@ -4,7 +4,6 @@ import { emptyComment, useCommentDraft } from './comment-draft.ts';
 import { CommentEditor } from './comment-editor.tsx';
 import { useEditComment } from './queries.ts';
 
-/** Changes the text of a comment in its place. */
 export function EditComment(props: { subject: CommentedOn; comment: Comment; onDone(): void }) {
   const { comment, onDone } = props;
   const [draft, keep, keepAfter] = useCommentDraft(props.subject, `edit ${comment.id}`);

@@ -1,3 +1,4 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import type { CommentThread } from '#shared/contracts/comments.ts';
 
@@ -9,13 +10,7 @@ export function holdsComment(thread: CommentThread, id: string | null): boolean 
 /** Fetches page after page until `isFound`; answers whether there may be an earlier one with it. */
 export function useEarlierUntil(
   isFound: boolean,
-  list: {
-    data: { pages: unknown[] } | undefined;
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage(): Promise<unknown>;
-  },
+  list: UseInfiniteQueryResult<{ pages: unknown[] }>,
 ): boolean {
   const { data, isFetchingNextPage, fetchNextPage } = list;
   const isEarlier = !isFound && list.hasNextPage && !list.isFetchNextPageError;

@@ -7,7 +7,6 @@ import { levelLabel } from '#shared/i18n/role-labels.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 
-/** Those that a level can be given for. */
 export function useLevelAccounts(): readonly SocialAccount[] {
   return useQuery(socialAccountList(useApi())).data ?? [];
 }

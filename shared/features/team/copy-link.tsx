@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes';
 import type { InvitationLink } from '#shared/contracts/invitations.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { OneTimeLink } from '#shared/ui/one-time-link.tsx';
 
 /** The link of an invitation, which is shown this once. */
@@ -19,9 +19,7 @@ export function CopyLink({ made, onMore }: { made: InvitationLink; onMore?(): vo
       note={t('The link is shown only once. You can make a new one later; the old one then ends.')}
     >
       {onMore ? (
-        <Button variant="soft" color="gray" onClick={onMore}>
-          {t('Invite another person')}
-        </Button>
+        <SecondaryButton onClick={onMore}>{t('Invite another person')}</SecondaryButton>
       ) : null}
     </OneTimeLink>
   );

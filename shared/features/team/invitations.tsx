@@ -1,4 +1,4 @@
-import { Badge } from '@radix-ui/themes';
+import { Badge, Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
@@ -9,6 +9,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog, FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { ErrorState } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { AccountRightsText } from './account-levels.tsx';
 import { CopyLink } from './copy-link.tsx';
@@ -21,9 +22,7 @@ export function Invitations() {
   const [asked, setAsked] = useState<Invitation | null>(null);
   const revoke = useRevoke();
   if (list.isLoadingError) {
-    return (
-      <ErrorState onRetry={() => void list.refetch()}>{t('Failed to load invitations')}</ErrorState>
-    );
+    return <ErrorState onRetry={list.refetch}>{t('Failed to load invitations')}</ErrorState>;
   }
   if (!list.data) return null;
   return (
@@ -109,25 +108,22 @@ function InvitationRow(props: {
             {t('Confirm')}
           </BusyButton>
         ) : (
-          <BusyButton
-            variant="soft"
-            color="gray"
+          <SecondaryButton
             busy={resend.isPending}
             aria-label={t('New link for {name}', { name })}
             onClick={() => resend.mutate(invitation.id, { onSuccess: props.onLink })}
           >
             {invitation.email ? t('Send again') : t('New link')}
-          </BusyButton>
+          </SecondaryButton>
         )}
-        <BusyButton
+        <Button
           variant="soft"
           color="ruby"
-          busy={false}
           aria-label={t('Revoke the invitation for {name}', { name })}
           onClick={props.onRevoke}
         >
           {isWaiting ? t('Decline') : t('Revoke')}
-        </BusyButton>
+        </Button>
       </div>
     </li>
   );

@@ -5,8 +5,8 @@ import { mayGrant, type Role } from '#shared/contracts/permissions.ts';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { roleLabel, roleOptions, roleText } from '#shared/i18n/role-labels.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { Select } from '#shared/ui/forms/fields.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { UserAvatar } from '#shared/ui/user-avatar.tsx';
 import { AccountRightsDialog } from './account-rights-dialog.tsx';
 import { useChangeMember } from './queries.ts';
@@ -63,27 +63,24 @@ export function MemberRow(props: { member: Member; ownRole: Role; isLastOwner: b
       </div>
       <div className="flex flex-wrap gap-2">
         {manages ? (
-          <Button
-            variant="soft"
-            color="gray"
+          <SecondaryButton
             aria-label={t('X account rights of {name}', { name })}
             onClick={() => setRights(true)}
           >
             {member.accounts.length > 0
               ? tn(member.accounts.length, '{n} account right', '{n} account rights')
               : t('Account rights')}
-          </Button>
+          </SecondaryButton>
         ) : null}
         {canGo ? (
-          <BusyButton
+          <Button
             variant="soft"
             color="ruby"
-            busy={false}
             aria-label={member.isSelf ? t('Leave the workspace') : t('Remove {name}', { name })}
             onClick={() => setLeaving(true)}
           >
             {member.isSelf ? t('Leave') : t('Remove')}
-          </BusyButton>
+          </Button>
         ) : null}
       </div>
       <AccountRightsDialog

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { ownRead } from '#shared/client/own-read.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
+import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
   confirmInvitation,
   createInvitation,
@@ -15,27 +16,14 @@ import { createWorkspace, listWorkspaces, openWorkspace } from '#shared/contract
 import { t } from '#shared/i18n/translate.ts';
 
 export const memberList = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [listMembers.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listMembers, undefined, { signal })),
-    meta: { errorMessage: t('Failed to load members') },
-  });
+  ownRead(api, listMembers, t('Failed to load members'));
 
 export const invitationList = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [listInvitations.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listInvitations, undefined, { signal })),
-    meta: { errorMessage: t('Failed to load invitations') },
-  });
+  ownRead(api, listInvitations, t('Failed to load invitations'));
 
-export const workspaceList = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [listWorkspaces.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listWorkspaces, undefined, { signal })),
-  });
+export const workspaceList = (api: ApiClient) => ownRead(api, listWorkspaces);
 
-type Body<E extends { body: unknown }> = E['body'] extends { _zod: { input: infer I } } ? I : never;
-export type InvitationInput = Body<typeof createInvitation>;
+export type InvitationInput = CallInput<typeof createInvitation>['body'];
 
 /** What changes members reads them again, whether it worked or not. */
 function useTeamRefresh() {
@@ -87,7 +75,7 @@ export function useConfirmMember() {
 export function useChangeMember() {
   const api = useApi();
   return useMutation({
-    mutationFn: ({ id, ...body }: { id: string } & Body<typeof changeMember>) =>
+    mutationFn: ({ id, ...body }: { id: string } & CallInput<typeof changeMember>['body']) =>
       api.call(changeMember, { params: { id }, body }),
     meta: { errorMessage: t('Failed to change the member'), serverMessage: true },
     onSettled: useTeamRefresh(),

@@ -17,7 +17,6 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
 import { memberList } from './queries.ts';
 
-/** The members of the workspace, and whom it has invited. */
 export function TeamScreen() {
   const { state, user } = useAuthentication();
   const manages = useMay('members.manage');
@@ -25,6 +24,7 @@ export function TeamScreen() {
   const [isInviting, setInviting] = useState(false);
   const readsLog = useMay('audit.read');
   const approves = useMay('posts.approve');
+  const signedOut = <SignInPrompt>{t('Please sign in to see your team.')}</SignInPrompt>;
   const actions =
     state === 'signed-in' ? (
       <div className="flex flex-wrap items-center gap-2">
@@ -48,13 +48,17 @@ export function TeamScreen() {
         action={actions}
       />
       {state === 'signed-out' ? (
-        <SignInPrompt>{t('Please sign in to see your team.')}</SignInPrompt>
+        signedOut
       ) : (
         <ListStates
           list={list}
           failed={t('Failed to load members')}
-          signedOut={<SignInPrompt>{t('Please sign in to see your team.')}</SignInPrompt>}
-          loading={<LoadingMembers />}
+          signedOut={signedOut}
+          loading={
+            <LoadingList label={t('Loading members...')} count={3} className="grid gap-3">
+              <SkeletonBar className="h-20" />
+            </LoadingList>
+          }
           empty={null}
         >
           {(members) => (
@@ -103,13 +107,5 @@ export function TeamScreen() {
         ownRole={user?.role ?? 'viewer'}
       />
     </>
-  );
-}
-
-function LoadingMembers() {
-  return (
-    <LoadingList label={t('Loading members...')} count={3} className="grid gap-3">
-      <SkeletonBar className="h-20" />
-    </LoadingList>
   );
 }

@@ -30,7 +30,7 @@ export function ErrorState({ children, onRetry }: { children: ReactNode; onRetry
         <AlertIcon size={28} />
       </span>
       <p className="mb-5 font-medium">{children}</p>
-      <SecondaryButton onClick={onRetry}>{t('Retry')}</SecondaryButton>
+      <SecondaryButton onClick={() => onRetry()}>{t('Retry')}</SecondaryButton>
     </div>
   );
 }
