@@ -12,8 +12,8 @@ import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { approvalQueue } from './queries.ts';
 import { AskedCard } from './queue/asked-card.tsx';
-import { useShownPost } from './queue/use-shown-post.ts';
 import { WaitingList } from './queue/waiting-list.tsx';
+import { useShown } from './use-shown.ts';
 
 /** What waits for the decision of the one who looks, and what they have asked for. */
 export function ApprovalsScreen() {
@@ -46,9 +46,9 @@ function Queue() {
     ({ post }) => !data?.waiting.some((item) => item.post.id === post.id),
   );
   const isThere = [...(data?.waiting ?? []), ...asked].some(({ post }) => post.id === postId);
-  useShownPost(postId, isThere);
+  useShown(isThere ? `[data-post="${postId}"]` : null);
   if (isLoadingError) {
-    return <ErrorState onRetry={() => void refetch()}>{t('Failed to load approvals')}</ErrorState>;
+    return <ErrorState onRetry={refetch}>{t('Failed to load approvals')}</ErrorState>;
   }
   if (data === null) return <SignedOut />;
   if (!data) return <Loading />;

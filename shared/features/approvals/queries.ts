@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { ownRead } from '#shared/client/own-read.ts';
 import { isWorthReading } from '#shared/client/use-cached-list.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ApprovalMode, ReviewState } from '#shared/contracts/approval-kinds.ts';
@@ -15,25 +15,16 @@ import {
   submitPosts,
 } from '#shared/contracts/approvals.ts';
 import type { Issue } from '#shared/contracts/errors.ts';
-import { useScheduledPosts } from '#shared/features/schedule/queries.ts';
+import { type SeenPost, useScheduledPosts } from '#shared/features/schedule/queries.ts';
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
 
 /** An older server has none: then nothing is said. */
-export const approvalPolicies = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [listApprovalPolicies.path],
-    queryFn: ({ signal }) =>
-      nullWhenSignedOut(api.call(listApprovalPolicies, undefined, { signal })),
-  });
+export const approvalPolicies = (api: ApiClient) => ownRead(api, listApprovalPolicies);
 
 export const approvalQueue = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [listApprovals.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listApprovals, undefined, { signal })),
-    meta: { errorMessage: t('Failed to load approvals') },
-  });
+  ownRead(api, listApprovals, t('Failed to load approvals'));
 
 export const postReviews = (api: ApiClient, id: string) =>
   queryOptions({
@@ -82,15 +73,8 @@ export function waitsForWriter(review: ReviewState = 'none', isRequired: boolean
 }
 
 /** A post of an account with this mode can be submitted for review. */
-export function canSubmit(review: ReviewState = 'none', mode: ApprovalMode): boolean {
-  return mode === 'none'
-    ? waitsForWriter(review, false)
-    : review !== 'in_review' && review !== 'approved';
-}
-
-interface SeenPost {
-  id: string;
-  version: number;
+export function canSubmit(review: ReviewState | undefined, mode: ApprovalMode): boolean {
+  return waitsForWriter(review, mode !== 'none');
 }
 
 /** Asks for the approval of many posts, each as it was read; those that are left are told with the reason. */

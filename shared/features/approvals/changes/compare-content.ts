@@ -42,7 +42,6 @@ const words = new Intl.Segmenter('en', { granularity: 'word' });
 /** Texts of many thousand words that have little in common are shown whole. */
 const LONGEST_MS = 200;
 
-/** The words of two texts: added, removed or kept. */
 export function wordChanges(before: string, after: string): Change[] {
   return (
     diffWords(before, after, { intlSegmenter: words, timeout: LONGEST_MS }) ?? [

@@ -9,7 +9,6 @@ import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { decisionLabel } from '#shared/i18n/review-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { type Aspect, otherChanges, partChanges } from './compare-content.ts';
 import { TextChanges } from './text-changes.tsx';
 
@@ -64,12 +63,10 @@ export function PostChanges({ post, last, isWaiting }: PostChangesProps) {
 }
 
 function useAspectText(before: ReviewedContent): (aspect: Aspect) => string {
-  const { zone } = useTimeZone();
   const accounts = useQuery(socialAccountList(useApi())).data ?? [];
-  const dates = { dateStyle: 'medium', timeStyle: 'short', timeZone: zone } as const;
   const account = accounts.find(({ id }) => id === before.accountId);
   const texts: Record<Aspect, () => string> = {
-    time: () => t('time (was {before})', { before: formatInstant(before.scheduledTime, dates) }),
+    time: () => t('time (was {before})', { before: formatInstant(before.scheduledTime) }),
     account: () =>
       account ? t('account (was {before})', { before: `@${account.username}` }) : t('account'),
     media: () => t('media'),

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
@@ -9,10 +8,11 @@ import { useMay } from '#shared/features/auth/public.tsx';
 import { memberList } from '#shared/features/team/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { approvalPolicies } from '../queries.ts';
+import { useShown } from '../use-shown.ts';
 import { PolicyDialog } from './policy-dialog.tsx';
 import { policySummary } from './policy-labels.ts';
-import { useShownHeading } from './use-shown-heading.ts';
 
 const HEADING = 'approval-policies';
 
@@ -25,7 +25,7 @@ export function ApprovalPolicies() {
   const members = useQuery(memberList(api)).data ?? [];
   const [edited, setEdited] = useState<{ id: string | null; name: string } | null>(null);
   const isAsked = new URLSearchParams(useSearch()).has('approvals');
-  useShownHeading(HEADING, isAsked && Boolean(list.data));
+  useShown(isAsked && list.data ? `#${HEADING}` : null);
   const policies = list.data ?? [];
   const rows = [
     { id: null, name: t('All X accounts') },
@@ -42,9 +42,7 @@ export function ApprovalPolicies() {
         {t('Which posts need an approval before they are published, and who approves them.')}
       </p>
       {list.isLoadingError ? (
-        <ErrorState onRetry={() => void list.refetch()}>
-          {t('Failed to load approval policies')}
-        </ErrorState>
+        <ErrorState onRetry={list.refetch}>{t('Failed to load approval policies')}</ErrorState>
       ) : list.data ? (
         <ul
           aria-label={t('Approval policies')}
@@ -64,14 +62,12 @@ export function ApprovalPolicies() {
                 </p>
               </div>
               {manages ? (
-                <Button
-                  variant="soft"
-                  color="gray"
+                <SecondaryButton
                   aria-label={t('Edit the approval policy: {name}', { name: row.name })}
                   onClick={() => setEdited(row)}
                 >
                   {t('Edit')}
-                </Button>
+                </SecondaryButton>
               ) : null}
             </li>
           ))}

@@ -1,10 +1,10 @@
-import { Button } from '@radix-ui/themes';
 import type { ApprovalLevel } from '#shared/contracts/approval-kinds.ts';
 import type { Member } from '#shared/contracts/members.ts';
 import { roleMay, roles } from '#shared/contracts/permissions.ts';
 import { roleLabel } from '#shared/i18n/role-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { CheckField } from '#shared/ui/forms/fields.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 
 type Approver = ApprovalLevel[number];
 const keyOf = (one: Approver) => ('role' in one ? one.role : one.userId);
@@ -56,16 +56,13 @@ export function LevelField(props: {
         {t('Only those who are ticked approve. One of them is enough.')}
       </p>
       {props.onRemove ? (
-        <Button
-          type="button"
-          variant="soft"
-          color="gray"
+        <SecondaryButton
           className="mt-3"
           aria-label={t('Remove level {n}', { n: place + 1 })}
           onClick={props.onRemove}
         >
           {t('Remove level')}
-        </Button>
+        </SecondaryButton>
       ) : null}
     </fieldset>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { errorSentence } from '#shared/client/error-sentence.ts';
 import {
@@ -14,6 +13,7 @@ import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { Refusal } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { CheckField, SelectField } from '#shared/ui/forms/fields.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { useSetPolicy } from '../change-queries.ts';
 import { LevelField } from './level-field.tsx';
 import { NewlyWaiting } from './newly-waiting.tsx';
@@ -112,14 +112,9 @@ function PolicyForm({ accountId, policies, members, onClose }: Props) {
         : null}
       {hasLevels && shown.length < MOST_LEVELS ? (
         <div className="grid justify-items-start gap-1.5">
-          <Button
-            type="button"
-            variant="soft"
-            color="gray"
-            onClick={() => setLevels([...shown, first])}
-          >
+          <SecondaryButton onClick={() => setLevels([...shown, first])}>
             {t('Add level')}
-          </Button>
+          </SecondaryButton>
           <p className="text-xs text-muted">
             {t('Levels follow one another. Each is approved by another person.')}
           </p>

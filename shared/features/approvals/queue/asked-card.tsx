@@ -7,6 +7,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { useDecide } from '../change-queries.ts';
 import { useSubmitPost } from '../queries.ts';
 import { nameOf, PostUnderReview } from './post-under-review.tsx';
@@ -33,15 +34,13 @@ export function AskedCard({ item }: { item: QueuedPost }) {
         </BusyButton>
       ) : null}
       {review.isWriter && isWaiting ? (
-        <BusyButton
-          variant="soft"
-          color="gray"
+        <SecondaryButton
           aria-label={`${actLabel('withdrawn')}: ${name}`}
           busy={busy}
           onClick={() => decide.mutate({ ...review, decision: 'withdrawn', reason: '' })}
         >
           {actLabel('withdrawn')}
-        </BusyButton>
+        </SecondaryButton>
       ) : null}
       <Button asChild variant="soft" color="gray">
         <Link

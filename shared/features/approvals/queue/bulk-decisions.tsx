@@ -1,16 +1,14 @@
 import type { Decision, QueuedPost } from '#shared/contracts/approvals.ts';
-import { actLabel } from '#shared/i18n/review-labels.ts';
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { tn } from '#shared/i18n/translate.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { SelectionBar } from '#shared/ui/selection-bar.tsx';
 import { useDecideMany } from '../change-queries.ts';
-import { useReasonDialog } from '../review/reason-dialog.tsx';
+import { RefusingButtons, useReasonDialog } from '../review/reason-dialog.tsx';
 import { nameOf } from './post-under-review.tsx';
 import type { SeenPosts } from './use-seen-posts.ts';
 
-/** A post that was left as it is, and why. */
 export interface RefusedPost {
   id: string;
   name: string;
@@ -59,17 +57,7 @@ export function BulkDecisions(props: {
       <BusyButton busy={decide.isPending} onClick={() => send('approved')}>
         {tn(posts.length, 'Approve {n} post', 'Approve {n} posts')}
       </BusyButton>
-      {(['changes_requested', 'rejected'] as const).map((decision) => (
-        <BusyButton
-          key={decision}
-          variant="soft"
-          color={decision === 'rejected' ? 'ruby' : 'gray'}
-          busy={decide.isPending}
-          onClick={() => asking.ask(decision)}
-        >
-          {actLabel(decision)}
-        </BusyButton>
-      ))}
+      <RefusingButtons busy={decide.isPending} onAsk={asking.ask} />
       {asking.dialog}
     </SelectionBar>
   );

@@ -10,7 +10,6 @@ import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
-import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { ReviewBadge } from '#shared/ui/review-badge.tsx';
 import { ChangesSince } from '../changes/changes-since.tsx';
 import { PostTalk } from './post-talk.tsx';
@@ -29,7 +28,6 @@ export function PostUnderReview(props: {
 }) {
   const { item, notice } = props;
   const { post, review, reason } = item;
-  const { zone } = useTimeZone();
   const accounts = useQuery(socialAccountList(useApi())).data ?? [];
   const account = accounts.find(({ id }) => id === post.accountId);
   const isOverdue = Date.parse(post.scheduledTime) < serverTime();
@@ -45,11 +43,7 @@ export function PostUnderReview(props: {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
           {props.select}
           <time dateTime={post.scheduledTime} className="font-medium tabular-nums">
-            {formatInstant(post.scheduledTime, {
-              dateStyle: 'medium',
-              timeStyle: 'short',
-              timeZone: zone,
-            })}
+            {formatInstant(post.scheduledTime)}
           </time>
           {isOverdue ? (
             <Badge variant="soft" color="amber">

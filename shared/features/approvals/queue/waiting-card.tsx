@@ -5,7 +5,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { useDecide } from '../change-queries.ts';
-import { useReasonDialog } from '../review/reason-dialog.tsx';
+import { RefusingButtons, useReasonDialog } from '../review/reason-dialog.tsx';
 import { nameOf, PostUnderReview } from './post-under-review.tsx';
 import type { SeenPosts } from './use-seen-posts.ts';
 
@@ -67,26 +67,7 @@ export function WaitingCard(props: {
       >
         {actLabel('approved')}
       </BusyButton>
-      <BusyButton
-        data-changes=""
-        variant="soft"
-        color="gray"
-        aria-label={`${actLabel('changes_requested')}: ${name}`}
-        busy={decide.isPending}
-        onClick={() => asking.ask('changes_requested')}
-      >
-        {actLabel('changes_requested')}
-      </BusyButton>
-      <BusyButton
-        data-reject=""
-        variant="soft"
-        color="ruby"
-        aria-label={`${actLabel('rejected')}: ${name}`}
-        busy={decide.isPending}
-        onClick={() => asking.ask('rejected')}
-      >
-        {actLabel('rejected')}
-      </BusyButton>
+      <RefusingButtons busy={decide.isPending} card={name} onAsk={asking.ask} />
       {item.review.isWriter ? <OpenPost post={item.post} /> : null}
       {asking.dialog}
     </PostUnderReview>

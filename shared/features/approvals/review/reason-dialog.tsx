@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import { type Decision, MOST_REASON } from '#shared/contracts/approvals.ts';
+import { MOST_REASON } from '#shared/contracts/approvals.ts';
 import { actLabel } from '#shared/i18n/review-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 
-/** A decision that says why. */
-export type Refusing = Extract<Decision, 'changes_requested' | 'rejected'>;
+/** The decisions that say why, each with the mark of its button on a card. */
+const marks = { changes_requested: 'data-changes', rejected: 'data-reject' } as const;
+type Refusing = keyof typeof marks;
 
 /** The dialog that asks for the reason of a decision, and what opens it. */
 export function useReasonDialog(
   busy: boolean,
-  onDecide: (decision: Refusing, reason: string, close: () => void) => void,
+  onDecide: (decision: Refusing, reason: string) => void,
 ) {
   const [decision, ask] = useState<Refusing | null>(null);
   const close = () => ask(null);
@@ -27,14 +28,34 @@ export function useReasonDialog(
           : t('The post is not published until its author changes it and submits it again.')
       }
     >
-      <ReasonForm
-        decision={decision}
-        busy={busy}
-        onDecide={(which, reason) => onDecide(which, reason, close)}
-      />
+      <ReasonForm decision={decision} busy={busy} onDecide={onDecide} />
     </FormDialog>
   ) : null;
   return { ask, close, dialog };
+}
+
+/** A button for each decision that says why; the keys of the console press those of a card. */
+export function RefusingButtons(props: {
+  busy: boolean;
+  /** The card that they stand on. */
+  card?: string;
+  onAsk(decision: Refusing): void;
+}) {
+  const { busy, card, onAsk } = props;
+  return (Object.keys(marks) as Refusing[]).map((decision) => (
+    <BusyButton
+      key={decision}
+      {...(card === undefined
+        ? {}
+        : { [marks[decision]]: '', 'aria-label': `${actLabel(decision)}: ${card}` })}
+      variant="soft"
+      color={decision === 'rejected' ? 'ruby' : 'gray'}
+      busy={busy}
+      onClick={() => onAsk(decision)}
+    >
+      {actLabel(decision)}
+    </BusyButton>
+  ));
 }
 
 function ReasonForm(props: {

@@ -3,10 +3,11 @@ import { actLabel, decidedText, decisionLabel } from '#shared/i18n/review-labels
 import { t } from '#shared/i18n/translate.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { useKeptFocus } from '#shared/ui/hooks/use-focus-restore.ts';
 import { useDecide } from '../change-queries.ts';
 import { useSubmitPost } from '../queries.ts';
-import { useReasonDialog } from './reason-dialog.tsx';
+import { RefusingButtons, useReasonDialog } from './reason-dialog.tsx';
 import { maySendBack } from './review-limits.ts';
 
 /** What the one who asks may do with the approval of a post where it stands now. */
@@ -17,17 +18,20 @@ export function ReviewActions({ review }: { review: PostReview }) {
   const keptFocus = useKeptFocus<HTMLDivElement>();
   const busy = submit.isPending || decide.isPending;
   const isWaiting = state === 'in_review';
-  const send = (decision: Decision, reason = '', decided = () => {}) =>
+  const asking = useReasonDialog(busy, send);
+
+  function send(decision: Decision, reason = '') {
     decide.mutate(
       { version, contentHash, decision, reason },
       {
         onSuccess(after) {
-          decided();
+          asking.close();
           showSuccess(decidedText(decision, after));
         },
       },
     );
-  const asking = useReasonDialog(busy, send);
+  }
+
   const canSendBack = (isWaiting || state === 'approved') && maySendBack(refusal);
   return (
     <div {...keptFocus} className="mt-3 flex flex-wrap gap-2 empty:hidden">
@@ -49,23 +53,11 @@ export function ReviewActions({ review }: { review: PostReview }) {
           {actLabel('approved')}
         </BusyButton>
       ) : null}
-      {canSendBack
-        ? (['changes_requested', 'rejected'] as const).map((decision) => (
-            <BusyButton
-              key={decision}
-              variant="soft"
-              color={decision === 'rejected' ? 'ruby' : 'gray'}
-              busy={busy}
-              onClick={() => asking.ask(decision)}
-            >
-              {actLabel(decision)}
-            </BusyButton>
-          ))
-        : null}
+      {canSendBack ? <RefusingButtons busy={busy} onAsk={asking.ask} /> : null}
       {isWriter && isWaiting ? (
-        <BusyButton variant="soft" color="gray" busy={busy} onClick={() => send('withdrawn')}>
+        <SecondaryButton busy={busy} onClick={() => send('withdrawn')}>
           {actLabel('withdrawn')}
-        </BusyButton>
+        </SecondaryButton>
       ) : null}
       {asking.dialog}
     </div>

@@ -32,11 +32,7 @@ export function ReviewPanel({ post }: { post: ScheduledPost }) {
 function Review({ post }: { post: ScheduledPost }) {
   const { data, isLoadingError, refetch } = useQuery(postReviews(useApi(), post.id));
   if (isLoadingError) {
-    return (
-      <ErrorState onRetry={() => void refetch()}>
-        {t('Failed to load the review history')}
-      </ErrorState>
-    );
+    return <ErrorState onRetry={refetch}>{t('Failed to load the review history')}</ErrorState>;
   }
   if (!data) return <SkeletonBar className="mt-3 h-24" />;
   const isWaiting = data.review === 'in_review';
