@@ -5,7 +5,6 @@ import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { rhythm, runs, statusLook } from './campaign-labels.ts';
 
-/** Whether a campaign runs. */
 export function CampaignBadge({ status }: Pick<Campaign, 'status'>) {
   const look = statusLook(status);
   return (

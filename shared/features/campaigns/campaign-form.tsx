@@ -15,12 +15,13 @@ import { TemplatesField } from './templates-field.tsx';
 export function CampaignForm(props: DraftFormProps<CampaignDraft> & { zone: ZoneChoice }) {
   const { draft, zone } = props;
   const personas = useQuery(personaList(useApi())).data;
-  const { formProps, issueOf, change, text, choice } = useDraftForm<CampaignDraft>({
+  const form = useDraftForm<CampaignDraft>({
     ...props,
     contract: campaignRules,
     input: toCampaignInput(draft, zone.zone),
     onValid: props.onSubmit,
   });
+  const { formProps, issueOf, change, text, choice } = form;
 
   return (
     <DraftForm {...props} {...formProps}>
@@ -46,7 +47,7 @@ export function CampaignForm(props: DraftFormProps<CampaignDraft> & { zone: Zone
         <SelectField label={t('Platform')} options={platformOptions()} {...choice('platform')} />
         <SelectField label={t('Tone')} options={toneOptions()} {...choice('tone')} />
       </div>
-      <RhythmFields draft={draft} zone={zone} issueOf={issueOf} onChange={change} />
+      <RhythmFields draft={draft} zone={zone} form={form} />
       <TemplatesField
         templates={draft.templates}
         error={issueOf('templates')}

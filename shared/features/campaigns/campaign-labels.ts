@@ -11,7 +11,7 @@ import { formatDay } from '#shared/i18n/formats/format-date.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 
-const words: Record<Frequency | Weekday | CampaignTone, string> = {
+const words = {
   daily: msg('Daily'),
   weekly: msg('Weekly'),
   monthly: msg('Monthly'),
@@ -39,10 +39,6 @@ export const platformOptions = () =>
 
 /** Monday first, as a working week is read. */
 export const dayOptions = () => choices([...weekdays.slice(1), ...weekdays.slice(0, 1)]);
-
-type Frequency = (typeof frequencies)[number];
-type Weekday = (typeof weekdays)[number];
-type CampaignTone = (typeof campaignTones)[number];
 
 const looks: Record<Campaign['status'], { label: string; color: 'gray' | 'green' | 'amber' }> = {
   draft: { label: msg('Draft'), color: 'gray' },

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
+import { ownRead } from '#shared/client/own-read.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import { sentOnce } from '#shared/client/sent-once.ts';
 import { isWorthReading, useCachedList } from '#shared/client/use-cached-list.ts';
@@ -22,13 +23,8 @@ import { t } from '#shared/i18n/translate.ts';
 import { showFailure, showSuccess } from '#shared/ui/feedback/toast-store.ts';
 
 export const campaignList = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [listCampaigns.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listCampaigns, undefined, { signal })),
-    meta: { errorMessage: t('Failed to load campaigns') },
-  });
+  ownRead(api, listCampaigns, t('Failed to load campaigns'));
 
-/** The path of the page of a campaign. */
 export const campaignPath = (id: string) => `/campaigns/${id}`;
 
 /** One with its results and its pace; null when it is gone. Read anew with the list. */
@@ -55,7 +51,6 @@ export const campaignPosts = (api: ApiClient, campaignId: string) =>
     meta: { errorMessage: t('Failed to load scheduled posts') },
   });
 
-/** Creates a campaign and puts it first in the list. */
 export function useCreateCampaign() {
   const { api, putFirst, refresh } = useCampaigns();
   return useSingleMutation({
@@ -97,13 +92,11 @@ export function useUpdateCampaign(id: string) {
   });
 }
 
-type Status = CallInput<typeof setCampaignStatus>['body']['status'];
-
 /** Pauses or resumes a campaign. A failure shows no message (spec section 8): the card stays. */
 export function useSetCampaignStatus(id: string) {
   const { api, replace, refresh } = useCampaigns();
   return useMutation({
-    mutationFn: (status: Status) =>
+    mutationFn: (status: CallInput<typeof setCampaignStatus>['body']['status']) =>
       api.call(setCampaignStatus, { params: { id }, body: { status } }),
     onSuccess: (changed) => {
       replace(changed);

@@ -4,6 +4,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { isDay } from '#shared/lib/time/calendar-days.ts';
 import { firstSkipped } from '#shared/lib/time/recurrence.ts';
 import { SkippedTime } from '#shared/ui/feedback/skipped-time.tsx';
+import type { useDraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { CheckField, SelectField } from '#shared/ui/forms/fields.tsx';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { todayIn, type ZoneChoice } from '#shared/ui/forms/time-zone-choice.ts';
@@ -16,33 +17,21 @@ import { TimesField } from './times-field.tsx';
 export function RhythmFields(props: {
   draft: CampaignDraft;
   zone: ZoneChoice;
-  issueOf(field: keyof CampaignDraft): string | undefined;
-  onChange(part: Partial<CampaignDraft>): void;
+  form: ReturnType<typeof useDraftForm<CampaignDraft>>;
 }) {
-  const { draft, issueOf, onChange } = props;
+  const { draft } = props;
+  const { issueOf, change, text, choice } = props.form;
   const { zone, choose } = props.zone;
   const skipped = useSkipped(draft, zone);
   const today = todayIn(zone);
-  const date = (field: 'startDate' | 'endDate') => ({
-    type: 'date' as const,
-    min: field === 'endDate' ? draft.startDate || today : today,
-    value: draft[field],
-    onType: (day: string) => onChange({ [field]: day }),
-  });
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
-        <SelectField
-          label={t('Frequency')}
-          error={issueOf('frequency')}
-          options={frequencyOptions()}
-          value={draft.frequency}
-          onChoose={(frequency) => onChange({ frequency })}
-        />
+        <SelectField label={t('Frequency')} options={frequencyOptions()} {...choice('frequency')} />
         <TimesField
           times={draft.times}
           error={issueOf('times')}
-          onChange={(times) => onChange({ times })}
+          onChange={(times) => change({ times })}
         />
         <TimeZoneField value={zone} onChoose={choose} />
       </div>
@@ -50,17 +39,24 @@ export function RhythmFields(props: {
         <DaysField
           days={draft.days}
           error={issueOf('days')}
-          onChange={(days) => onChange({ days })}
+          onChange={(days) => change({ days })}
         />
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
         <LineField
           label={t('Start Date')}
-          error={issueOf('startDate')}
-          {...date('startDate')}
           required
+          type="date"
+          min={today}
+          {...text('startDate')}
         />
-        <LineField label={t('End Date')} optional error={issueOf('endDate')} {...date('endDate')} />
+        <LineField
+          label={t('End Date')}
+          optional
+          type="date"
+          min={draft.startDate || today}
+          {...text('endDate')}
+        />
       </div>
       <SkippedTime time={skipped} zone={zone} />
     </>

@@ -59,12 +59,7 @@ export function TemplatesField(props: {
               color="gray"
               className="mt-7"
               aria-label={t('Remove template {place}', { place: place + 1 })}
-              onClick={() =>
-                show(
-                  templates.filter((_, at) => at !== place),
-                  Math.max(0, place - 1),
-                )
-              }
+              onClick={() => show(templates.toSpliced(place, 1), Math.max(0, place - 1))}
             >
               <CloseIcon />
             </IconButton>

@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@radix-ui/themes';
+import { Badge, Button, IconButton } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -7,18 +7,26 @@ import { EditIcon } from '#shared/ui/action-icons.tsx';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { writeAgain } from './form/draft-of-post.ts';
 import { composeText, type HandedDraft } from './form/handed-draft.ts';
-import { isOpen } from './list/post-status.ts';
+import { isOpen, statusLook } from './list/post-status.ts';
 
 const EditPostDrawer = lazyComponent<{ post: ScheduledPost; onClose(): void }>(
   async () => (await import('./form/edit-post-drawer.tsx')).EditPostDrawer,
   { takeBack: ({ onClose }) => onClose() },
 );
 
-/** A scheduled post as people will see it on X. */
 export const PostOnX = lazyComponent<{ post: ScheduledPost; name: string }>(
   async () => (await import('./preview/post-on-x.tsx')).PostOnX,
   { Meanwhile: () => <div className="h-40" /> },
 );
+
+export function StatusBadge({ status }: Pick<ScheduledPost, 'status'>) {
+  const { label, color = 'gray' } = statusLook(status);
+  return (
+    <Badge variant="soft" color={color}>
+      {label}
+    </Badge>
+  );
+}
 
 /** Takes a generated text to the composer, with the persona that wrote it. */
 export function OpenInComposer({ draft, onOpen }: { draft: HandedDraft; onOpen?(): void }) {

@@ -1,34 +1,16 @@
-import { Badge } from '@radix-ui/themes';
 import { Link } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
-import type { PostStatus, ScheduledPost } from '#shared/contracts/publishing.ts';
-import { OpenPost } from '#shared/features/schedule/public.tsx';
+import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { OpenPost, StatusBadge } from '#shared/features/schedule/public.tsx';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
-import { formatNumber, msg, t } from '#shared/i18n/translate.ts';
+import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
 import { ListStates } from '#shared/ui/feedback/list-states.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { LongList } from '#shared/ui/long-list.tsx';
 import { campaignPosts } from '../queries.ts';
-
-const labels: Record<PostStatus, string> = {
-  held: msg('On hold'),
-  pending: msg('Pending'),
-  reminded: msg('Ready to copy'),
-  needs_check: msg('Needs your check'),
-  posted: msg('Posted'),
-  publishing: msg('Publishing'),
-  unknown: msg('Checking'),
-  failed: msg('Failed'),
-};
-
-function colorOf(status: PostStatus): 'green' | 'ruby' | 'gray' | 'amber' {
-  if (status === 'posted') return 'green';
-  if (status === 'failed') return 'ruby';
-  return status === 'pending' || status === 'publishing' ? 'gray' : 'amber';
-}
 
 /** The posts of a campaign: the next to come first, then what is published. Each opens on the schedule, or where it is written. */
 export function CampaignPosts({ campaign }: { campaign: Campaign }) {
@@ -82,9 +64,7 @@ function PostRow({ post }: { post: ScheduledPost }) {
         >
           {post.content}
         </span>
-        <Badge variant="soft" color={colorOf(post.status)}>
-          {t(labels[post.status])}
-        </Badge>
+        <StatusBadge status={post.status} />
       </Link>
       <OpenPost post={post} />
     </div>

@@ -57,7 +57,7 @@ export function CampaignScreen() {
         {campaign ? <Actions campaign={campaign} onOpen={setOpen} /> : null}
       </header>
       {isLoadingError ? (
-        <ErrorState onRetry={() => void refetch()}>{t('Failed to load campaigns')}</ErrorState>
+        <ErrorState onRetry={refetch}>{t('Failed to load campaigns')}</ErrorState>
       ) : campaign === undefined ? (
         <div role="status" aria-label={t('Loading campaigns')}>
           <SkeletonBar className="h-36" />
