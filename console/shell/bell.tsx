@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { UnreadBadge } from '#shared/features/notifications/unread-badge.tsx';
-import { useUnreadCount } from '#shared/features/notifications/unread-queries.ts';
+import { UnreadBadge, useUnreadCount } from '#shared/features/notifications/unread-badge.tsx';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { BellIcon } from '#shared/ui/action-icons.tsx';
 

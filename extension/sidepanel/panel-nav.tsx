@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { UnreadBadge } from '#shared/features/notifications/unread-badge.tsx';
-import { useUnreadCount } from '#shared/features/notifications/unread-queries.ts';
+import { UnreadBadge, useUnreadCount } from '#shared/features/notifications/unread-badge.tsx';
 import { t } from '#shared/i18n/translate.ts';
 
 /** Its label is in English. */

@@ -1,6 +1,7 @@
 import { Badge, Button } from '@radix-ui/themes';
 import { useId } from 'react';
 import { useLocation } from 'wouter';
+import { useHost } from '#shared/client/host.tsx';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
@@ -9,7 +10,6 @@ import { t } from '#shared/i18n/translate.ts';
 import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { useEachMinute } from '#shared/ui/hooks/use-each-minute.ts';
-import { useHost } from '../../client/host.tsx';
 import { noticeLook } from './notice-labels.ts';
 import { useDismiss, useMarkRead } from './queries.ts';
 

@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { ownRead } from '#shared/client/own-read.ts';
 import { useCachedList } from '#shared/client/use-cached-list.ts';
 import {
   dismissNotification,
@@ -11,16 +11,11 @@ import {
 } from '#shared/contracts/notifications.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
-import { unreadCount } from './unread-queries.ts';
+import { unreadCount } from './unread-badge.tsx';
 
 export const notificationList = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [listNotifications.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listNotifications, undefined, { signal })),
-    meta: { errorMessage: t('Failed to load notifications') },
-  });
+  ownRead(api, listNotifications, t('Failed to load notifications'));
 
-/** Marks a notice as read, or as not read. */
 export function useMarkRead() {
   const { api, replace, refreshCount } = useNotices();
   return useMutation({
@@ -32,7 +27,6 @@ export function useMarkRead() {
   });
 }
 
-/** Marks every notice as read. */
 export function useMarkAllRead() {
   const { api, change, refreshCount } = useNotices();
   return useMutation({
@@ -46,7 +40,6 @@ export function useMarkAllRead() {
   });
 }
 
-/** Takes a notice off the list for good. */
 export function useDismiss() {
   const { api, remove, refreshCount } = useNotices();
   return useMutation({

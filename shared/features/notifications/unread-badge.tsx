@@ -1,6 +1,19 @@
+import { useApi } from '#shared/client/api.tsx';
+import type { ApiClient } from '#shared/client/api-client.ts';
+import { ownRead } from '#shared/client/own-read.ts';
+import { useQuery } from '#shared/client/use-query.ts';
+import { countUnread } from '#shared/contracts/notifications.ts';
 import { formatNumber, tn } from '#shared/i18n/translate.ts';
 
 const MOST = 99;
+
+export const unreadCount = (api: ApiClient) => ownRead(api, countUnread);
+
+/** How many notices have not been read; 0 while nobody knows. It changes as they come. */
+export function useUnreadCount(isSignedIn: boolean): number {
+  const { data } = useQuery({ ...unreadCount(useApi()), enabled: isSignedIn });
+  return isSignedIn ? (data?.unread ?? 0) : 0;
+}
 
 /** The count on a bell or beside a link; nothing when all is read. */
 export function UnreadBadge({ count, className = '' }: { count: number; className?: string }) {

@@ -1,9 +1,9 @@
-import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useMay } from '#shared/features/auth/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { whileOpen } from '#shared/ui/feedback/dialogs.tsx';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import type { LinkTarget } from './queries.ts';
 import type { ReviewLinksProps } from './review-links.tsx';
 import type { Sharing } from './share-dialog.tsx';
@@ -25,9 +25,7 @@ export function ShareForReview({ target }: { target: LinkTarget }) {
   if (!may) return null;
   return (
     <>
-      <Button variant="soft" color="gray" onClick={() => setOpen(true)}>
-        {t('Share for review')}
-      </Button>
+      <SecondaryButton onClick={() => setOpen(true)}>{t('Share for review')}</SecondaryButton>
       <ShareDialog open={isOpen} onClose={() => setOpen(false)} target={target} />
     </>
   );

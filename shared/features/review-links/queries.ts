@@ -1,11 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { ownRead } from '#shared/client/own-read.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
+import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
   createReviewLink,
-  type LinkRight,
   listReviewLinks,
   revokeReviewLink,
 } from '#shared/contracts/review-links.ts';
@@ -18,11 +18,7 @@ export interface LinkTarget {
 }
 
 export const reviewLinkList = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [listReviewLinks.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listReviewLinks, undefined, { signal })),
-    meta: { errorMessage: t('Failed to load review links') },
-  });
+  ownRead(api, listReviewLinks, t('Failed to load review links'));
 
 function useRefresh() {
   const queries = useQueryClient();
@@ -33,7 +29,7 @@ export function useCreateReviewLink() {
   const api = useApi();
   return useSingleMutation({
     mutationKey: [createReviewLink.path],
-    mutationFn: (body: LinkTarget & { may: LinkRight; reviewer: string }) =>
+    mutationFn: (body: CallInput<typeof createReviewLink>['body']) =>
       api.call(createReviewLink, { body }),
     onSuccess: useRefresh(),
   });

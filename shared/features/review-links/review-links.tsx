@@ -1,4 +1,4 @@
-import { Badge } from '@radix-ui/themes';
+import { Badge, Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
@@ -7,7 +7,6 @@ import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { ErrorState } from '#shared/ui/feedback/states.tsx';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { rightLabel } from './link-labels.ts';
 import { type LinkTarget, reviewLinkList, useRevokeReviewLink } from './queries.ts';
@@ -23,11 +22,7 @@ export function ReviewLinks({ target }: ReviewLinksProps) {
   const [asked, setAsked] = useState<ReviewLink | null>(null);
   const revoke = useRevokeReviewLink();
   if (list.isLoadingError) {
-    return (
-      <ErrorState onRetry={() => void list.refetch()}>
-        {t('Failed to load review links')}
-      </ErrorState>
-    );
+    return <ErrorState onRetry={list.refetch}>{t('Failed to load review links')}</ErrorState>;
   }
   const links = list.data?.filter(
     ({ postId, campaignId }) =>
@@ -102,15 +97,14 @@ function LinkRow(props: { link: ReviewLink; showsTarget: boolean; onRevoke(): vo
         ) : null}
         <p className="text-sm text-muted">{facts.join(', ')}</p>
       </div>
-      <BusyButton
+      <Button
         variant="soft"
         color="ruby"
-        busy={false}
         aria-label={t('Revoke the review link for {name}', { name: link.reviewer })}
         onClick={props.onRevoke}
       >
         {t('Revoke')}
-      </BusyButton>
+      </Button>
     </li>
   );
 }

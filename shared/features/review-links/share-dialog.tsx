@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import {
   createReviewLink,
@@ -11,6 +10,7 @@ import { Refusal } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { OneTimeLink } from '#shared/ui/one-time-link.tsx';
 import { rightOptions, rightText } from './link-labels.ts';
@@ -64,9 +64,7 @@ function ShareForm({ target }: { target: LinkTarget }) {
         intro={t('Send this link to {name}:', { name: made.reviewer })}
         note={t('The link is shown only once. Whoever has it can use it in this name.')}
       >
-        <Button variant="soft" color="gray" onClick={again}>
-          {t('Create another link')}
-        </Button>
+        <SecondaryButton onClick={again}>{t('Create another link')}</SecondaryButton>
       </OneTimeLink>
     );
   }
