@@ -8,6 +8,7 @@ import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { ErrorState } from '#shared/ui/feedback/states.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { PeopleIcon, PlusIcon } from '#shared/ui/icons.tsx';
 import { askToConnect } from './ask-to-connect.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
@@ -31,9 +32,9 @@ export function ActivePersonas({ Avatar }: { Avatar: Avatar }) {
       hasRoomForRows
       action={
         state === 'signed-out' ? (
-          <Button variant="soft" color="gray" onClick={askFirst}>
+          <SecondaryButton onClick={() => void askToConnect('personas')}>
             <PlusIcon /> {t('Create Persona')}
-          </Button>
+          </SecondaryButton>
         ) : (
           <Button asChild variant="soft" color="gray">
             <Link href="/personas">{t('Manage Personas')}</Link>
@@ -46,19 +47,11 @@ export function ActivePersonas({ Avatar }: { Avatar: Avatar }) {
   );
 }
 
-function askFirst(): void {
-  void askToConnect('personas');
-}
-
 function Personas({ Avatar }: { Avatar: Avatar }) {
   const { state } = useAuthentication();
   const personas = useQuery({ ...personaList(useApi()), enabled: state === 'signed-in' });
   if (personas.isLoadingError) {
-    return (
-      <ErrorState onRetry={() => void personas.refetch()}>
-        {t('Failed to load AI personas')}
-      </ErrorState>
-    );
+    return <ErrorState onRetry={personas.refetch}>{t('Failed to load AI personas')}</ErrorState>;
   }
   const isLoading = state === 'checking' || personas.isLoading;
   const all = personas.data ?? [];

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
@@ -8,6 +7,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { ErrorState } from '#shared/ui/feedback/states.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { PlusIcon } from '#shared/ui/icons.tsx';
 import { askToConnect } from './ask-to-connect.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
@@ -31,13 +31,11 @@ export function ConnectedAccounts({ Mark, AddAccount }: { Mark: Mark; AddAccount
     <SectionCard
       title={t('Connected Accounts')}
       action={
-        <Button
-          variant="soft"
-          color="gray"
-          onClick={() => (state === 'signed-out' ? askFirst() : setAdding(true))}
+        <SecondaryButton
+          onClick={() => (state === 'signed-out' ? void askToConnect('accounts') : setAdding(true))}
         >
           <PlusIcon /> {t('Add Account')}
-        </Button>
+        </SecondaryButton>
       }
     >
       <Accounts Mark={Mark} />
@@ -46,18 +44,12 @@ export function ConnectedAccounts({ Mark, AddAccount }: { Mark: Mark; AddAccount
   );
 }
 
-function askFirst(): void {
-  void askToConnect('accounts');
-}
-
 function Accounts({ Mark }: { Mark: Mark }) {
   const { state } = useAuthentication();
   const accounts = useQuery({ ...socialAccountList(useApi()), enabled: state === 'signed-in' });
   if (accounts.isLoadingError) {
     return (
-      <ErrorState onRetry={() => void accounts.refetch()}>
-        {t('Failed to load social accounts')}
-      </ErrorState>
+      <ErrorState onRetry={accounts.refetch}>{t('Failed to load social accounts')}</ErrorState>
     );
   }
   const isLoading = state === 'checking' || accounts.isLoading;

@@ -10,7 +10,6 @@ import { CalendarIcon, MegaphoneIcon, SettingsIcon, UploadIcon } from '#shared/u
 import { askToConnect } from './ask-to-connect.ts';
 import { SectionCard } from './section-card.tsx';
 
-/** The four things a day begins with. */
 export function QuickActions() {
   const host = useHost();
   const [, go] = useLocation();

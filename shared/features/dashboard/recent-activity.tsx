@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { ownRead } from '#shared/client/own-read.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
@@ -14,11 +14,9 @@ import { NoRows, SectionCard } from './section-card.tsx';
 
 const activityList = (api: ApiClient) =>
   queryOptions({
-    queryKey: [listActivities.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listActivities, undefined, { signal })),
+    ...ownRead(api, listActivities, t('Failed to load recent activities')),
     // Nearly everything a person does adds to it.
     refetchOnMount: 'always',
-    meta: { errorMessage: t('Failed to load recent activities') },
   });
 
 const SKELETONS = 4;
@@ -28,7 +26,6 @@ const ActivityRows = lazyComponent(async () => (await import('./activity-rows.ts
   Meanwhile: Loading,
 });
 
-/** What happened last in the workspace. */
 export function RecentActivity() {
   return (
     <SectionCard title={t('Recent Activity')} hasRoomForRows>
@@ -42,9 +39,7 @@ function Activities() {
   const activities = useQuery({ ...activityList(useApi()), enabled: state === 'signed-in' });
   if (activities.isLoadingError) {
     return (
-      <ErrorState onRetry={() => void activities.refetch()}>
-        {t('Failed to load recent activities')}
-      </ErrorState>
+      <ErrorState onRetry={activities.refetch}>{t('Failed to load recent activities')}</ErrorState>
     );
   }
   const isLoading = state === 'checking' || activities.isLoading;

@@ -1,6 +1,5 @@
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 
-/** Rows of a list that is on its way. */
 export function RowSkeletons({ count, label }: { count: number; label: string }) {
   return (
     <div role="status" aria-label={label} className="flex flex-col gap-4">

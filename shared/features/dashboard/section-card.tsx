@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '#shared/ui/cards.tsx';
 
-/** A part of the dashboard under its own heading. */
 export function SectionCard(props: {
   title: string;
   action?: ReactNode;

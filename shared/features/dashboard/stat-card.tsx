@@ -2,7 +2,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { Card } from '#shared/ui/cards.tsx';
 import { DownIcon, UpIcon } from '#shared/ui/icons.tsx';
 
-/** One figure, and how it stands to the time before. */
 export function StatCard(props: {
   name: string;
   icon: ReactNode;

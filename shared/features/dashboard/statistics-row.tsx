@@ -42,9 +42,7 @@ export function StatisticsRow() {
   const { state } = useAuthentication();
   const stats = useQuery({ ...dashboardStats(useApi()), enabled: state === 'signed-in' });
   if (stats.isLoadingError) {
-    return (
-      <ErrorState onRetry={() => void stats.refetch()}>{t('Failed to load statistics')}</ErrorState>
-    );
+    return <ErrorState onRetry={stats.refetch}>{t('Failed to load statistics')}</ErrorState>;
   }
   if (state === 'checking' || stats.isLoading) return <Waiting />;
   const about = stats.data ? aboutEngagement(stats.data) : undefined;

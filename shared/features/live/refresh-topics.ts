@@ -28,7 +28,6 @@ export const reads: Record<LiveTopic, string[]> = {
     '/api/campaigns',
     '/api/dashboard/stats',
     '/api/dashboard/today',
-    '/api/approvals',
     '/api/activities',
   ],
   'post-drafts': ['/api/post-drafts'],

@@ -38,7 +38,7 @@ export function MarketCard({ onUseTopic }: { onUseTopic?: (topic: string) => voi
         {market ? (
           <div className={ROOM}>
             <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-[1fr_1.4fr_auto]">
-              <TrendList market={market} {...(onUseTopic ? { onUseTopic } : {})} />
+              <TrendList market={market} onUseTopic={onUseTopic} />
               <NewsList market={market} />
               <FearGreedGauge market={market} />
             </div>

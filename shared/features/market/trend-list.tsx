@@ -3,11 +3,12 @@ import { formatPrice } from '#shared/i18n/formats/figures.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { DayChange } from '#shared/ui/day-change.tsx';
 import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
-
 import { PartHeading } from './part-heading.tsx';
 
-/** The coins that are searched for most. */
-export function TrendList(props: { market: NewsTrends; onUseTopic?(topic: string): void }) {
+export function TrendList(props: {
+  market: NewsTrends;
+  onUseTopic: ((topic: string) => void) | undefined;
+}) {
   const { market, onUseTopic } = props;
   const trends = market.trends.slice(0, TRENDS_SHOWN);
   return (

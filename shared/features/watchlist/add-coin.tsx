@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { errorSentence } from '#shared/client/error-sentence.ts';
@@ -91,10 +92,7 @@ function FoundCoin(props: { coin: Coin; isWatched: boolean; busy: boolean; onWat
   );
 }
 
-function hintOf(
-  query: string,
-  search: { isError: boolean; error: Error | null; data: Coin[] | undefined },
-): string {
+function hintOf(query: string, search: UseQueryResult<Coin[]>): string {
   if (query === '') return t('Search by name or symbol.');
   if (search.isError) return errorSentence(search.error);
   if (!search.data) return t('Searching...');

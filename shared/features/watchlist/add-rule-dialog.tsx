@@ -4,6 +4,7 @@ import {
   watchRuleInput,
 } from '#shared/contracts/watchlist.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { labelOptions } from '#shared/i18n/label-options.ts';
 import { labelled, t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { bindFields, DraftForm } from '#shared/ui/forms/draft-form.tsx';
@@ -67,7 +68,7 @@ function RuleForm({ coin, onDone }: { coin: WatchedCoin; onDone(): void }) {
     >
       <SelectField
         label={t('Notify me when')}
-        options={labelled(choiceLabels)}
+        options={labelOptions(choiceLabels)}
         value={choice}
         onChoose={(next) => change({ choice: next })}
       />

@@ -1,7 +1,6 @@
 import { Button, IconButton } from '@radix-ui/themes';
 import { useId } from 'react';
-import type { WatchedCoin } from '#shared/contracts/watchlist.ts';
-import { RULES_PER_COIN } from '#shared/contracts/watchlist.ts';
+import { RULES_PER_COIN, type WatchedCoin } from '#shared/contracts/watchlist.ts';
 import { formatPrice } from '#shared/i18n/formats/figures.ts';
 import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -78,7 +77,7 @@ function Price({ coin: { price, change24h, pricedAt } }: { coin: WatchedCoin }) 
         <span className="font-medium">{formatPrice(price)}</span>
         {change24h === null ? null : <DayChange percent={change24h} className="ml-2 text-sm" />}
       </p>
-      {isOld(pricedAt) ? (
+      {serverTime() - Date.parse(pricedAt) > FRESH_MS ? (
         <p className="text-xs text-muted">
           {t('Price from {when}. Rules are paused until it updates.', {
             when: relativeTime(pricedAt),
@@ -87,10 +86,6 @@ function Price({ coin: { price, change24h, pricedAt } }: { coin: WatchedCoin }) 
       ) : null}
     </>
   );
-}
-
-function isOld(pricedAt: string, now: number = serverTime()): boolean {
-  return now - Date.parse(pricedAt) > FRESH_MS;
 }
 
 function Course({ coin: { name, history } }: { coin: WatchedCoin }) {

@@ -3,21 +3,21 @@ import type { WatchRuleInput } from '#shared/contracts/watchlist.ts';
 import { msg } from '#shared/i18n/translate.ts';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 
-const choices = [
-  'price_above',
-  'price_below',
-  'rise',
-  'fall',
-  'volume_spike',
-  'mood_better',
-  'mood_worse',
-  'news_keyword',
-] as const;
-type Choice = (typeof choices)[number];
+export const choiceLabels = {
+  price_above: msg('Price rises above'),
+  price_below: msg('Price falls below'),
+  rise: msg('Up by percent'),
+  fall: msg('Down by percent'),
+  volume_spike: msg('Volume spike'),
+  mood_better: msg('News sentiment up'),
+  mood_worse: msg('News sentiment down'),
+  news_keyword: msg('Keyword in news'),
+};
+type Choice = keyof typeof choiceLabels;
 
 /** What a person types of a new rule: the directions stand as choices of their own. */
 const ruleDraft = z.object({
-  choice: z.enum(choices),
+  choice: z.enum(Object.keys(choiceLabels) as Choice[]),
   amount: z.string(),
   window: z.enum(['60', '360', '1440']),
   keyword: z.string(),
@@ -33,16 +33,16 @@ export const emptyRule: RuleDraft = {
 
 export const useKeptRule = createPersistedDraft('watch-rule', ruleDraft, emptyRule);
 
-export const choiceLabels: { value: Choice; label: string }[] = [
-  { value: 'price_above', label: msg('Price rises above') },
-  { value: 'price_below', label: msg('Price falls below') },
-  { value: 'rise', label: msg('Up by percent') },
-  { value: 'fall', label: msg('Down by percent') },
-  { value: 'volume_spike', label: msg('Volume spike') },
-  { value: 'mood_better', label: msg('News sentiment up') },
-  { value: 'mood_worse', label: msg('News sentiment down') },
-  { value: 'news_keyword', label: msg('Keyword in news') },
-];
+const percent = {
+  label: msg('Percent'),
+  hint: msg('Compared with the price at the start of the window.'),
+  placeholder: '5',
+};
+const shift = {
+  label: msg('Shift, from 0.05 to 2'),
+  hint: msg('Average sentiment of the last 6 hours compared with the 24 hours before.'),
+  placeholder: '0.5',
+};
 
 /** What the amount is of, for each choice that has one. */
 export const amountFields: Record<
@@ -59,31 +59,15 @@ export const amountFields: Record<
     hint: msg("You're notified when the price falls below it."),
     placeholder: '90000',
   },
-  rise: {
-    label: msg('Percent'),
-    hint: msg('Compared with the price at the start of the window.'),
-    placeholder: '5',
-  },
-  fall: {
-    label: msg('Percent'),
-    hint: msg('Compared with the price at the start of the window.'),
-    placeholder: '5',
-  },
+  rise: percent,
+  fall: percent,
   volume_spike: {
     label: msg('Times the usual'),
     hint: msg('Compared with the average of the last 24 hours.'),
     placeholder: '2',
   },
-  mood_better: {
-    label: msg('Shift, from 0.05 to 2'),
-    hint: msg('Average sentiment of the last 6 hours compared with the 24 hours before.'),
-    placeholder: '0.5',
-  },
-  mood_worse: {
-    label: msg('Shift, from 0.05 to 2'),
-    hint: msg('Average sentiment of the last 6 hours compared with the 24 hours before.'),
-    placeholder: '0.5',
-  },
+  mood_better: shift,
+  mood_worse: shift,
 };
 
 const kinds: Record<Choice, WatchRuleInput['kind']> = {

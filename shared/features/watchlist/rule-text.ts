@@ -7,7 +7,6 @@ export const windowLabels = [
   { value: '1440', label: msg('24 hours') },
 ] as const;
 
-/** What a rule waits for, in one line. */
 export function ruleText({ kind, threshold, windowMinutes, keyword }: WatchRule): string {
   const size = Math.abs(threshold ?? 0);
   const isUp = (threshold ?? 0) > 0;

@@ -27,11 +27,7 @@ export function WatchlistTab() {
     return <SignInPrompt>{t('Please sign in to watch coins')}</SignInPrompt>;
   }
   if (list.isLoadingError) {
-    return (
-      <ErrorState onRetry={() => void list.refetch()}>
-        {t('Failed to load the watchlist')}
-      </ErrorState>
-    );
+    return <ErrorState onRetry={list.refetch}>{t('Failed to load the watchlist')}</ErrorState>;
   }
   if (!list.data) {
     return (

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { ownRead } from '#shared/client/own-read.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import { listApprovals } from '#shared/contracts/approvals.ts';
 import type { DashboardToday } from '#shared/contracts/dashboard-today.ts';
@@ -26,8 +26,7 @@ const SLOT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit
 
 const approvals = (api: ApiClient) =>
   queryOptions({
-    queryKey: [listApprovals.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listApprovals, undefined, { signal })),
+    ...ownRead(api, listApprovals),
     refetchOnMount: 'always',
   });
 

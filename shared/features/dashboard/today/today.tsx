@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { ownRead } from '#shared/client/own-read.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import { type DashboardToday, getDashboardToday } from '#shared/contracts/dashboard-today.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
@@ -22,8 +22,7 @@ const MyWork = lazyComponent(async () => (await import('./my-work.tsx')).MyWork)
 
 const dashboardToday = (api: ApiClient) =>
   queryOptions({
-    queryKey: [getDashboardToday.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(getDashboardToday, undefined, { signal })),
+    ...ownRead(api, getDashboardToday),
     refetchOnMount: 'always',
   });
 
@@ -32,11 +31,7 @@ export function Today() {
   const { user } = useAuthentication();
   const day = useQuery(dashboardToday(useApi()));
   if (day.isLoadingError) {
-    return (
-      <ErrorState onRetry={() => void day.refetch()}>
-        {t('Failed to load what is up today')}
-      </ErrorState>
-    );
+    return <ErrorState onRetry={day.refetch}>{t('Failed to load what is up today')}</ErrorState>;
   }
   if (!day.data) return <TodayPlace />;
   const { next, waiting, drafts, written, worked, mine } = day.data;
