@@ -35,7 +35,6 @@ async function schedulePost(
   }
 }
 
-/** Schedules a post or a thread. */
 export function useSchedulePost() {
   const { api, putFirst, refresh } = useScheduledPosts();
   return useSingleMutation({

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
+import { ownRead } from '#shared/client/own-read.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import { isWorthReading, replacing, useCachedList } from '#shared/client/use-cached-list.ts';
 import type { listCampaigns } from '#shared/contracts/campaigns.ts';
@@ -82,11 +83,7 @@ function isMoving({
 }
 
 export const postQueue = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [getPostQueue.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(getPostQueue, undefined, { signal })),
-    meta: { errorMessage: t('Failed to load queue slots') },
-  });
+  ownRead(api, getPostQueue, t('Failed to load queue slots'));
 
 export type CheckInput = CallInput<typeof checkPost>['body'];
 

@@ -6,7 +6,6 @@ import { t } from '#shared/i18n/translate.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { postQueue } from './queries.ts';
 
-/** Sets the weekly slots. */
 export function useSaveQueue() {
   const api = useApi();
   const queries = useQueryClient();

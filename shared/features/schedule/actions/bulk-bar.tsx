@@ -7,7 +7,7 @@ import { canSubmit, useApprovalModes, useSubmitPosts } from '#shared/features/ap
 import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { todayIn, useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { lineIcon } from '#shared/ui/icons.tsx';
 import { Menu, MenuItem } from '#shared/ui/menu.tsx';
@@ -45,9 +45,9 @@ export function BulkBar(props: {
     many.mutate({ posts: [...some], change: to }, { onSuccess: onClear });
   const press = (label: string, some: readonly ListedPost[], act: () => void, look = {}) =>
     some.length === 0 ? null : (
-      <BusyButton variant="soft" color="gray" {...look} busy={busy} onClick={act}>
+      <SecondaryButton {...look} busy={busy} onClick={act}>
         {some.length === posts.length ? label : `${label} (${some.length})`}
-      </BusyButton>
+      </SecondaryButton>
     );
   const button = (label: string, some: readonly ListedPost[], to: PostChange, look = {}) =>
     press(label, some, () => change(some, to), look);
@@ -91,13 +91,9 @@ export function BulkBar(props: {
         </Choice>
       ) : null}
       {unsent.length > 0 && teammates.length > 0 ? (
-        <Button
-          variant="soft"
-          color="gray"
-          onClick={() => onOpen({ kind: 'assign', posts: unsent })}
-        >
+        <SecondaryButton onClick={() => onOpen({ kind: 'assign', posts: unsent })}>
           {t('Assign to…')}
-        </Button>
+        </SecondaryButton>
       ) : null}
       {button(t('Delete'), unsent, { action: 'delete' }, { color: 'ruby' })}
     </SelectionBar>

@@ -4,8 +4,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { postLink } from '../list/post-status.ts';
-import type { OpenDialog } from './use-post-actions.ts';
-import { type Offered, usePostActions } from './use-post-actions.ts';
+import { type Offered, type OpenDialog, usePostActions } from './use-post-actions.ts';
 
 interface Props {
   post: ListedPost;

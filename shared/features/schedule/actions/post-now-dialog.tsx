@@ -5,7 +5,6 @@ import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { useRetainedValue } from '#shared/ui/hooks/use-retained-value.ts';
 import { useActOnPost } from '../act-queries.ts';
 
-/** Asks before a post goes out at once. */
 export function PostNowDialog(props: { post: ScheduledPost | null; onClose(): void }) {
   const asked = useRetainedValue(props.post);
   if (!asked) return null;

@@ -5,8 +5,7 @@ import { excerpt } from '#shared/lib/text/format.ts';
 import { lineIcon } from '#shared/ui/icons.tsx';
 import { Menu, MenuItem, MenuLink } from '#shared/ui/menu.tsx';
 import { postLink } from '../list/post-status.ts';
-import type { OpenDialog } from './use-post-actions.ts';
-import { usePostActions } from './use-post-actions.ts';
+import { type OpenDialog, usePostActions } from './use-post-actions.ts';
 
 const DotsIcon = lineIcon('M5 12h.01M12 12h.01M19 12h.01');
 
@@ -15,7 +14,6 @@ interface Props {
   onOpen(dialog: OpenDialog): void;
 }
 
-/** Everything that can be done with the post of a row. */
 export function RowMenu(props: Props) {
   const name = excerpt(props.post.content, 40);
   return (

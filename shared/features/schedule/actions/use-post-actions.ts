@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
-import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
-import { ROW_CHARACTERS } from '#shared/contracts/publishing-worklist.ts';
+import { type ListedPost, ROW_CHARACTERS } from '#shared/contracts/publishing-worklist.ts';
 import {
   useApprovalModes,
   useSubmitPost,

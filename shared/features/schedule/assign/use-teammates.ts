@@ -14,7 +14,6 @@ export function useTeammates(): readonly Member[] {
   return enabled && members ? members : none;
 }
 
-/** How a member is called beside a post. */
 export function memberName({ name, username }: Pick<Member, 'name' | 'username'>): string {
   return name ?? `@${username}`;
 }

@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { ownRead } from '#shared/client/own-read.ts';
 import {
   createPostDraft,
   deletePostDraft,
@@ -15,11 +15,7 @@ import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { undoAction } from '#shared/ui/feedback/undo-action.tsx';
 
 export const postDraftList = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [listPostDrafts.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listPostDrafts, undefined, { signal })),
-    meta: { errorMessage: t('Failed to load drafts') },
-  });
+  ownRead(api, listPostDrafts, t('Failed to load drafts'));
 
 export function useOpenDraft() {
   const api = useApi();
@@ -29,17 +25,14 @@ export function useOpenDraft() {
   });
 }
 
+type Restored = Omit<SavedPostDraft, 'version' | 'updatedAt'>;
+
 /** Brings back a draft as it was, with whose it was. */
 export function useRestoreDraft() {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    async mutationFn({
-      id,
-      content,
-      assigneeId,
-      dueOn,
-    }: Omit<SavedPostDraft, 'version' | 'updatedAt'>) {
+    async mutationFn({ id, content, assigneeId, dueOn }: Restored) {
       await api.call(createPostDraft, { body: { id, content } });
       if (!assigneeId && !dueOn) return;
       await api.call(assignPostDraft, { params: { id }, body: { assigneeId, dueOn } });
@@ -53,8 +46,6 @@ export function useRestoreDraft() {
 export function useDeleteDraft() {
   const api = useApi();
   const queries = useQueryClient();
-  const { queryKey } = postDraftList(api);
-  const refresh = () => queries.invalidateQueries({ queryKey });
   const restore = useRestoreDraft();
   return useMutation({
     mutationFn: async (id: string) => {
@@ -65,6 +56,6 @@ export function useDeleteDraft() {
     meta: { errorMessage: t('Failed to delete the draft'), serverMessage: true },
     onSuccess: (draft) =>
       showToast({ title: t('Draft deleted'), action: undoAction(() => restore.mutate(draft)) }),
-    onSettled: refresh,
+    onSettled: () => queries.invalidateQueries({ queryKey: postDraftList(api).queryKey }),
   });
 }

@@ -11,7 +11,7 @@ import {
 } from '#shared/contracts/post-drafts.ts';
 import { type Assignment, assignPostDraft } from '#shared/contracts/publishing-assignment.ts';
 import { failureText } from '#shared/i18n/server-message.ts';
-import { forgetUnsaved, keepUnsaved, unsavedDrafts } from './local-drafts.ts';
+import { forgetUnsaved, keepUnsaved, type UnsavedDraft, unsavedDrafts } from './local-drafts.ts';
 
 const KEY = 'saved-post-draft';
 
@@ -107,6 +107,8 @@ export function saveDraft(api: ApiClient, owner: string, content: DraftContent):
   });
 }
 
+type Sent = Omit<UnsavedDraft, 'owner'>;
+
 async function send(api: ApiClient, draft: Sent): Promise<Partial<Saving>> {
   const text = JSON.stringify(draft.content);
   try {
@@ -119,12 +121,6 @@ async function send(api: ApiClient, draft: Sent): Promise<Partial<Saving>> {
     const isChanged = error.status === 409 && draft.version > 0;
     return { state: isChanged ? 'changed' : 'refused', words: failureText(body) };
   }
-}
-
-interface Sent {
-  id: string;
-  version: number;
-  content: DraftContent;
 }
 
 async function sent(api: ApiClient, { id, version, content }: Sent): Promise<SavedPostDraft> {

@@ -6,6 +6,7 @@ import { t, tn } from '#shared/i18n/translate.ts';
 import { ListStates } from '#shared/ui/feedback/list-states.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { useChosenZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { AssignmentMark } from '../assign/assignment-mark.tsx';
 import { postDraftList, useDeleteDraft, useOpenDraft } from './draft-queries.ts';
@@ -77,16 +78,13 @@ function DraftLine(props: {
       >
         {isOpen ? t('Open now') : t('Open')}
       </BusyButton>
-      <BusyButton
-        type="button"
-        variant="soft"
-        color="gray"
+      <SecondaryButton
         aria-label={t('Delete draft: {text}', { text: words })}
         busy={remove.isPending}
         onClick={() => remove.mutate(draft.id)}
       >
         {t('Delete')}
-      </BusyButton>
+      </SecondaryButton>
     </li>
   );
 }

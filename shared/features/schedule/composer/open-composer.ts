@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import type { PostDraft } from '../form/post-draft.ts';
 
-/** What the composer is opened with. */
 export interface ComposerStart {
   /** A post to write on, or a few fields of a new one. What stands in the composer is put aside. */
   draft?: Partial<PostDraft>;
@@ -13,7 +12,6 @@ export interface ComposerStart {
   atDrafts?: boolean;
 }
 
-/** Whether the composer stands open over the screen. */
 export const useOpenComposer = create<{
   start: ComposerStart | null;
   /** Nobody waits for its scripts before it is opened for the first time. */

@@ -1,20 +1,24 @@
 import { Button } from '@radix-ui/themes';
 import { t } from '#shared/i18n/translate.ts';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import type { Saving } from './draft-saver.ts';
 
-interface Ways {
-  onCopy(): void;
-  onReload(): void;
-}
-
 /** Where the draft is saved; of one that another tab has changed, the two ways on. */
-export function SaveStatus(props: { saving: Saving } & Ways) {
-  const { state, words } = props.saving;
+export function SaveStatus(props: { saving: Saving; onCopy(): void; onReload(): void }) {
+  const { saving, onCopy, onReload } = props;
+  const { state, words } = saving;
   if (state === 'changed' || state === 'refused') {
     return (
       <div role="alert" className="rounded-control bg-danger-tint p-3 text-sm">
         <p>{words}</p>
-        {state === 'changed' ? <WaysOn {...props} /> : null}
+        {state === 'changed' ? (
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button type="button" variant="soft" onClick={onCopy}>
+              {t('Save mine as a copy')}
+            </Button>
+            <SecondaryButton onClick={onReload}>{t('Open the other version')}</SecondaryButton>
+          </div>
+        ) : null}
       </div>
     );
   }
@@ -22,19 +26,6 @@ export function SaveStatus(props: { saving: Saving } & Ways) {
     <p role="status" className="min-h-5 text-sm text-muted">
       {sentenceOf(state)}
     </p>
-  );
-}
-
-function WaysOn({ onCopy, onReload }: Ways) {
-  return (
-    <div className="mt-2 flex flex-wrap gap-2">
-      <Button type="button" variant="soft" onClick={onCopy}>
-        {t('Save mine as a copy')}
-      </Button>
-      <Button type="button" variant="soft" color="gray" onClick={onReload}>
-        {t('Open the other version')}
-      </Button>
-    </div>
   );
 }
 

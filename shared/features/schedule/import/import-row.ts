@@ -64,14 +64,8 @@ export function toRow(
   };
 }
 
-interface When {
-  time: string;
-  misread: string;
-  problem: string | null;
-}
-
-/** Day and time in two cells or in one. */
-function readWhen({ date, time, scheduledTime }: Cells, zone: string): When {
+/** Day and time in two cells or in one; `misread`: what they say where that is neither. */
+function readWhen({ date, time, scheduledTime }: Cells, zone: string) {
   const text = scheduledTime.trim() || `${date.trim()} ${time.trim()}`.trim();
   const nothing = { time: NEXT_FREE_SLOT, misread: '', problem: null };
   if (text === '') return nothing;

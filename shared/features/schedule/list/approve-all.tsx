@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
@@ -7,7 +8,6 @@ import { t, tn } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { useChangePosts } from '../change-queries.ts';
 import { heldPosts, waitsForApproval } from '../queries.ts';
 
@@ -18,9 +18,9 @@ export function ApproveAll({ posts }: { posts: readonly ListedPost[] }) {
   if (count === 0) return null;
   return (
     <>
-      <BusyButton variant="soft" busy={false} onClick={() => setAsked(true)}>
+      <Button variant="soft" onClick={() => setAsked(true)}>
         {t('Approve all')}
-      </BusyButton>
+      </Button>
       <FormDialog
         wide
         open={asked}
@@ -40,13 +40,10 @@ export function ApproveAll({ posts }: { posts: readonly ListedPost[] }) {
 
 /** Their whole texts. What is approved is what stands here, and nothing that came meanwhile. */
 function Waiting({ ids, onClose }: { ids: ReadonlySet<string>; onClose(): void }) {
-  const { zone } = useTimeZone();
   const { data, isLoadingError, refetch } = useQuery(heldPosts(useApi()));
   const approve = useChangePosts();
   if (isLoadingError) {
-    return (
-      <ErrorState onRetry={() => void refetch()}>{t('Failed to load scheduled posts')}</ErrorState>
-    );
+    return <ErrorState onRetry={refetch}>{t('Failed to load scheduled posts')}</ErrorState>;
   }
   if (!data) return <SkeletonBar className="h-40" />;
   const posts = data.filter((post) => ids.has(post.id) && waitsForApproval(post));
@@ -56,11 +53,7 @@ function Waiting({ ids, onClose }: { ids: ReadonlySet<string>; onClose(): void }
         {posts.map(({ id, content, scheduledTime, personaName }) => (
           <li key={id} className="py-3 text-sm">
             <p className="text-muted">
-              {formatInstant(scheduledTime, {
-                dateStyle: 'medium',
-                timeStyle: 'short',
-                timeZone: zone,
-              })}
+              {formatInstant(scheduledTime)}
               {personaName ? <span dir="auto"> · {personaName}</span> : null}
             </p>
             <p dir="auto" translate="no" className="mt-1 wrap-anywhere whitespace-pre-line">

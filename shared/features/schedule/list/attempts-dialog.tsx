@@ -9,8 +9,8 @@ import { serverMessage } from '#shared/i18n/server-message.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
-import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
+import { ListStates } from '#shared/ui/feedback/list-states.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { postAttempts } from '../edit-queries.ts';
 
 type Attempt = z.infer<typeof attempt>;
@@ -29,6 +29,7 @@ type Colour = 'green' | 'amber' | 'ruby' | 'gray';
 /** Every call to X for a post: when it was delivered, and what X answered. */
 export function AttemptsDialog({ post, onClose }: { post: ScheduledPost; onClose(): void }) {
   const list = useQuery(postAttempts(useApi(), post.id));
+  const waiting = <SkeletonBar className="h-32" />;
   return (
     <FormDialog
       open
@@ -36,38 +37,33 @@ export function AttemptsDialog({ post, onClose }: { post: ScheduledPost; onClose
       title={t('Delivery Log')}
       description={t('Deliveries of "{content}" to X', { content: excerpt(post.content, 40) })}
     >
-      {list.isLoadingError ? (
-        <ErrorState onRetry={() => void list.refetch()}>
-          {t('Failed to load the delivery log')}
-        </ErrorState>
-      ) : !list.data ? (
-        <SkeletonBar className="h-32" />
-      ) : list.data.length === 0 ? (
-        <p className="text-muted">{t('Nothing has been sent to X yet.')}</p>
-      ) : (
-        <ol className="flex list-none flex-col gap-3">
-          {list.data.map((one) => (
-            <AttemptLine
-              key={`${one.part} ${one.startedAt}`}
-              attempt={one}
-              isThread={post.parts.length > 1}
-            />
-          ))}
-        </ol>
-      )}
+      <ListStates
+        list={list}
+        failed={t('Failed to load the delivery log')}
+        signedOut={waiting}
+        loading={waiting}
+        empty={<p className="text-muted">{t('Nothing has been sent to X yet.')}</p>}
+      >
+        {(attempts) => (
+          <ol className="flex list-none flex-col gap-3">
+            {attempts.map((one) => (
+              <AttemptLine
+                key={`${one.part} ${one.startedAt}`}
+                attempt={one}
+                isThread={post.parts.length > 1}
+              />
+            ))}
+          </ol>
+        )}
+      </ListStates>
     </FormDialog>
   );
 }
 
 function AttemptLine({ attempt, isThread }: { attempt: Attempt; isThread: boolean }) {
-  const { zone } = useTimeZone();
   const { outcome, httpStatus, detail, detailMessage, startedAt } = attempt;
   const look = outcome ? outcomes[outcome] : underWay;
-  const time = formatInstant(startedAt, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: zone,
-  });
+  const time = formatInstant(startedAt);
   return (
     <li className="rounded-control border border-line p-3 text-sm">
       <div className="flex flex-wrap items-center gap-2">

@@ -16,9 +16,7 @@ export function DistantPost(props: { postId: string; onOpen(dialog: OpenDialog):
   const { zone } = useTimeZone();
   useShowLinked(props.postId, Boolean(post));
   if (isLoadingError) {
-    return (
-      <ErrorState onRetry={() => void refetch()}>{t('Failed to load scheduled posts')}</ErrorState>
-    );
+    return <ErrorState onRetry={refetch}>{t('Failed to load scheduled posts')}</ErrorState>;
   }
   if (post === undefined) return <SkeletonBar className="mb-6 h-28" />;
   if (post === null) {

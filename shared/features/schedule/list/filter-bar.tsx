@@ -8,6 +8,7 @@ import { personaList } from '#shared/features/personas/queries.ts';
 import { labelled, t } from '#shared/i18n/translate.ts';
 import { SearchIcon } from '#shared/ui/action-icons.tsx';
 import { Select } from '#shared/ui/forms/fields.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { memberName, useTeammates } from '../assign/use-teammates.ts';
 import { type Filters, statusFilters } from './use-filters.ts';
 
@@ -27,15 +28,13 @@ export function FilterBar(props: BarProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <Words q={filters.q} onFilter={onFilter} />
-      <Button
-        variant="soft"
-        color="gray"
+      <SecondaryButton
         className="sm:hidden"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
         {count > 0 ? t('Filters ({count})', { count }) : t('Filters')}
-      </Button>
+      </SecondaryButton>
       <div
         className={`w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap ${isOpen ? 'grid' : 'hidden'}`}
       >

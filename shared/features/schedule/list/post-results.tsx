@@ -21,11 +21,7 @@ const metricsOfPost = (api: ApiClient, id: string) =>
 export function PostResults({ postId }: { postId: string }) {
   const metrics = useQuery(metricsOfPost(useApi(), postId));
   if (metrics.isLoadingError) {
-    return (
-      <ErrorState onRetry={() => void metrics.refetch()}>
-        {t('Failed to fetch analytics')}
-      </ErrorState>
-    );
+    return <ErrorState onRetry={metrics.refetch}>{t('Failed to fetch analytics')}</ErrorState>;
   }
   if (!metrics.data) return <SkeletonBar className="mt-4 h-16" />;
   if (metrics.data.impressions === null) {

@@ -21,7 +21,6 @@ const looks: Record<PostStatus, Look> = {
   reminded: { label: msg('Ready to copy'), color: 'amber' },
 };
 
-/** The badge of a status. */
 export function statusLook(status: PostStatus): Look {
   return { ...looks[status], label: t(looks[status].label) };
 }

@@ -1,9 +1,9 @@
-import { Button } from '@radix-ui/themes';
 import { type ChangeEvent, useRef } from 'react';
 import { mediaTypes } from '#shared/contracts/publishing-media.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { Field } from '#shared/ui/forms/fields.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import type { AddedFiles } from './use-added-files.ts';
 
 const Uploading = lazyComponent(async () => (await import('./uploading.tsx')).Uploading);
@@ -52,9 +52,9 @@ export function MediaPicker(props: {
             className="sr-only"
             onChange={choose}
           />
-          <Button type="button" variant="soft" color="gray" onClick={() => input.current?.click()}>
+          <SecondaryButton onClick={() => input.current?.click()}>
             {t('Choose files')}
-          </Button>
+          </SecondaryButton>
         </div>
       )}
     </Field>

@@ -1,5 +1,6 @@
-import { Button, Progress } from '@radix-ui/themes';
+import { Progress } from '@radix-ui/themes';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 
 /** How far a file on its way is, and the way to stop it. */
 export function Uploading(props: { name: string; share: number; onCancel(): void }) {
@@ -16,9 +17,7 @@ export function Uploading(props: { name: string; share: number; onCancel(): void
         </p>
         <Progress value={percent} aria-label={words} />
       </div>
-      <Button type="button" variant="soft" color="gray" onClick={props.onCancel}>
-        {t('Cancel')}
-      </Button>
+      <SecondaryButton onClick={props.onCancel}>{t('Cancel')}</SecondaryButton>
     </div>
   );
 }

@@ -15,11 +15,7 @@ export function PostOnX({ post, name }: { post: ScheduledPost; name: string }) {
       draft={draftOfPost(post, zone)}
       isDark={isDark}
       name={t('Preview on X: {name}', { name })}
-      when={formatInstant(post.scheduledTime, {
-        month: 'short',
-        day: 'numeric',
-        timeZone: zone,
-      })}
+      when={formatInstant(post.scheduledTime, { month: 'short', day: 'numeric' })}
     />
   );
 }

@@ -2,7 +2,6 @@ import { useHostImage } from '#shared/client/use-host-image.ts';
 import { getMedia, type MediaItem } from '#shared/contracts/publishing-media.ts';
 import { t } from '#shared/i18n/translate.ts';
 
-/** The pictures of a post in the grid of X. */
 export function PostPictures({ media }: { media: readonly MediaItem[] }) {
   const isGrid = media.length > 1;
   return (

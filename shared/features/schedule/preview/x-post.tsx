@@ -16,7 +16,6 @@ const looks = {
   dark: '[--x-page:#000000] [--x-ink:#e7e9ea] [--x-muted:#8b98a5] [--x-line:#2f3336] [--x-link:#4db5ff]',
 };
 
-/** A post or a thread as X shows it. */
 export function XPost(props: {
   draft: PostDraft;
   isDark: boolean;

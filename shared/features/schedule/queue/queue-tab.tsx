@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
@@ -11,6 +10,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { TimeZoneField } from '#shared/ui/forms/time-zone-field.tsx';
 import { focusActiveTab, focusTabWhereLost } from '#shared/ui/tabs.tsx';
@@ -32,11 +32,7 @@ import { WeekdayField } from './weekday-field.tsx';
 export default function QueueTab() {
   const queue = useQuery(postQueue(useApi()));
   if (queue.isLoadingError) {
-    return (
-      <ErrorState onRetry={() => void queue.refetch()}>
-        {t('Failed to load queue slots')}
-      </ErrorState>
-    );
+    return <ErrorState onRetry={queue.refetch}>{t('Failed to load queue slots')}</ErrorState>;
   }
   if (queue.data === null) return <SignedOut />;
   if (!queue.data) return <SkeletonBar className="h-80" />;
@@ -117,9 +113,9 @@ function Slots({ queue }: { queue: PostQueue }) {
           {save.isPending ? t('Saving...') : t('Save Slots')}
         </BusyButton>
         {kept === null ? null : (
-          <Button type="button" size="3" variant="soft" color="gray" onClick={discard}>
+          <SecondaryButton size="3" onClick={discard}>
             {t('Discard changes')}
-          </Button>
+          </SecondaryButton>
         )}
         <p role="status" className="text-sm text-muted">
           {told || t('{slots} a week', { slots: counted(shown.slots.length, 'slot') })}

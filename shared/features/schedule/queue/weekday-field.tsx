@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
+import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { TimeInput } from '#shared/ui/forms/time-input.tsx';
 import { CloseIcon } from '#shared/ui/icons.tsx';
 
-/** The times of one weekday. */
 export function WeekdayField(props: {
   name: string;
   times: readonly string[];
@@ -63,15 +63,9 @@ export function WeekdayField(props: {
               add();
             }}
           />
-          <Button
-            type="button"
-            variant="soft"
-            color="gray"
-            aria-label={t('Add time on {name}', { name })}
-            onClick={add}
-          >
+          <SecondaryButton aria-label={t('Add time on {name}', { name })} onClick={add}>
             {t('Add')}
-          </Button>
+          </SecondaryButton>
           {times.length > 0 ? (
             <Button
               type="button"
