@@ -1,4 +1,5 @@
-import type { ApprovalLevel, ReviewDecision } from '#shared/contracts/approval-kinds.ts';
+import type { ReviewDecision } from '#shared/contracts/approval-kinds.ts';
+import type { ApprovalPolicy } from '#shared/contracts/approvals.ts';
 import type { AccountLevel } from '#shared/contracts/members.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { type Role, roleMay } from '#shared/contracts/permissions.ts';
@@ -10,11 +11,7 @@ export interface Approver {
   accountLevel: AccountLevel | null;
 }
 
-export interface Policy {
-  /** None: whoever may approve for the account decides alone. */
-  levels: ApprovalLevel[];
-  allowSelf: boolean;
-}
+type Policy = Pick<ApprovalPolicy, 'levels' | 'allowSelf'>;
 
 export interface Reviewed {
   /** Who has filled a level of the policy so far, by approving just this content. */
@@ -36,6 +33,9 @@ export function levelOf(policy: Policy, post: Reviewed): { level: number; levels
 export function submitterOf({ reviews }: Pick<Reviewed, 'reviews'>): string | null {
   return reviews.findLast(({ decision }) => decision === 'submitted')?.userId ?? null;
 }
+
+export const sendsBack = (decision: ReviewDecision) =>
+  decision === 'changes_requested' || decision === 'rejected';
 
 /** Why this member has no say in the present level; null: they have. Being an owner alone is none. */
 export function refusalToDecide(who: Approver, policy: Policy, post: Reviewed): Message | null {

@@ -10,13 +10,6 @@ import { message } from '#shared/contracts/messages/message.ts';
 import * as queries from './queries.ts';
 import { tellManySubmitted } from './tell.ts';
 
-export function listPolicies(
-  { db }: Pick<Context, 'db'>,
-  owner: string,
-): Promise<ApprovalPolicy[]> {
-  return withWorkspace(db, owner, (tx) => queries.listPolicies(tx, owner).execute());
-}
-
 /**
  * Holds from the next claim of a worker on, for what was approved before too: whoever has to approve it
  * by now is told. Throws `not_found` for an account or a member of others.

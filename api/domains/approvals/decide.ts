@@ -9,7 +9,7 @@ import {
   noteReview,
   reasonNotToReview,
 } from '#api/domains/publishing/public.ts';
-import { AppError, fieldError } from '#api/errors/app-error.ts';
+import { AppError, fieldError, notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { ReviewDecision } from '#shared/contracts/approval-kinds.ts';
 import type {
@@ -18,9 +18,10 @@ import type {
   PostReview,
 } from '#shared/contracts/approvals.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
+import type { Issue } from '#shared/contracts/errors.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { issueOf } from '#shared/lib/i18n/issue-of.ts';
-import { levelOf, refusalToApprove, refusalToDecide } from './approver.ts';
+import { levelOf, refusalToApprove, refusalToDecide, sendsBack } from './approver.ts';
 import * as queries from './queries.ts';
 import { type Case, casesOf, type Member, reviewOf } from './read-reviews.ts';
 import { tellDecided, tellSubmitted, type Verdict } from './tell.ts';
@@ -30,13 +31,8 @@ type Tools = Pick<Context, 'db'>;
 type Body = z.output<typeof decidePostsCall.body>;
 type Seen = Body['posts'][number];
 
-export interface Refusal {
-  code: 'not_found' | 'conflict' | 'forbidden';
-  reason: Message;
-}
-
-export const forbidden = (reason: Message): Refusal => ({ code: 'forbidden', reason });
-const conflict = (reason: Message): Refusal => ({ code: 'conflict', reason });
+export const forbidden = (reason: Message) => new AppError('forbidden', reason);
+const conflict = (reason: Message) => new AppError('conflict', reason);
 
 export async function decideOne(
   { db }: Tools,
@@ -47,13 +43,12 @@ export async function decideOne(
   return withWorkspace(db, actor.workspaceId, async (tx) => {
     const [found] = await lockCases(tx, actor, [seen.id]);
     const refusal = await decide(tx, actor, found, seen, { decision, reason });
-    if (refusal) throw errorOf(refusal);
+    if (refusal) throw refusal;
     announce(tx, actor.workspaceId, 'posts');
     return reviewOf(tx, actor, seen.id);
   });
 }
 
-/** Each is answered for by itself: one that was changed since keeps no other from being decided. */
 export async function decideMany(
   { db }: Tools,
   actor: Actor,
@@ -61,20 +56,32 @@ export async function decideMany(
 ): Promise<EndpointResponse<typeof decidePostsCall>> {
   assertReason(decision, reason);
   return withWorkspace(db, actor.workspaceId, async (tx) => {
-    const asked = new Map(posts.map((post) => [post.id, post]));
-    const cases = new Map(
-      (await lockCases(tx, actor, [...asked.keys()])).map((one) => [one.post.id, one]),
+    const { done, refused } = await actOnEach(tx, actor, posts, (found, seen) =>
+      decide(tx, actor, found, seen, { decision, reason }),
     );
-    const decided: string[] = [];
-    const refused: ReturnType<typeof issueOf>[] = [];
-    for (const [id, seen] of asked) {
-      const refusal = await decide(tx, actor, cases.get(id), seen, { decision, reason });
-      if (refusal) refused.push(issueOf(id, refusal.reason));
-      else decided.push(id);
-    }
     announce(tx, actor.workspaceId, 'posts');
-    return { decided, refused };
+    return { decided: done, refused };
   });
+}
+
+/** Each is answered for by itself: one that was changed since keeps no other from its turn. */
+export async function actOnEach<S extends { id: string }>(
+  tx: Db,
+  actor: Member,
+  posts: S[],
+  act: (found: Case | undefined, seen: S) => Promise<AppError | null>,
+): Promise<{ done: string[]; refused: Issue[] }> {
+  const asked = new Map(posts.map((post) => [post.id, post]));
+  const found = await lockCases(tx, actor, [...asked.keys()]);
+  const cases = new Map(found.map((one) => [one.post.id, one]));
+  const done: string[] = [];
+  const refused: Issue[] = [];
+  for (const [id, seen] of asked) {
+    const refusal = await act(cases.get(id), seen);
+    if (refusal) refused.push(issueOf(id, refusal.reason));
+    else done.push(id);
+  }
+  return { done, refused };
 }
 
 /** Locked, and each with the state that follows from what it is now; no policy is changed meanwhile. */
@@ -83,7 +90,8 @@ export async function lockCases(tx: Db, actor: Member, ids: string[]): Promise<C
   return casesOf(tx, actor, await lockForReview(tx, actor.workspaceId, ids));
 }
 
-const acts: Record<Exclude<Decision, 'approved'>, Act> = {
+const acts: Record<Decision, Act> = {
+  approved: 'approve',
   changes_requested: 'request_changes',
   rejected: 'reject',
   withdrawn: 'withdraw',
@@ -96,38 +104,27 @@ export async function decide(
   found: Case | undefined,
   seen: Seen,
   verdict: Verdict,
-): Promise<Refusal | null> {
+): Promise<AppError | null> {
   const { decision } = verdict;
   const { workspaceId: owner } = actor;
-  if (decision === 'approved') {
-    const refusal = refusalToAct(found, seen, 'approve');
-    if (refusal || !found) return refusal;
-    const why = refusalToApprove(found.who, found.policy, found.reviewed);
-    if (why) return forbidden(why);
-    const { level, levels } = levelOf(found.policy, found.reviewed);
-    const isLast = level === levels;
-    const act = isLast ? 'approve' : 'pass_level';
-    await keep(tx, owner, found, act, level, verdict);
-    if (!isLast) await tellSubmitted(tx, owner, found.post.id);
-    if (isLast) await tellDecided(tx, owner, found.post, { ...verdict, decision });
-    return null;
-  }
-  const act = acts[decision];
-  const refusal = refusalToAct(found, seen, act);
+  const refusal = refusalToAct(found, seen, acts[decision]);
   if (refusal || !found) return refusal;
-  const why =
-    decision === 'withdrawn'
-      ? found.isWriter
-        ? null
-        : message('rule.posts-of-others')
-      : refusalToDecide(found.who, found.policy, found.reviewed);
+  const why = refusalOf(decision, found);
   if (why) return forbidden(why);
-  const { level } = levelOf(found.policy, found.reviewed);
-  await keep(tx, owner, found, act, level, verdict);
-  if (decision !== 'withdrawn') {
+  const { level, levels } = levelOf(found.policy, found.post);
+  const isPassed = decision === 'approved' && level < levels;
+  await keep(tx, owner, found, isPassed ? 'pass_level' : acts[decision], level, verdict);
+  if (isPassed) await tellSubmitted(tx, owner, found.post.id);
+  else if (decision !== 'withdrawn') {
     await tellDecided(tx, owner, found.post, { ...verdict, decision });
   }
   return null;
+}
+
+function refusalOf(decision: Decision, { who, policy, post, isWriter }: Case): Message | null {
+  if (decision === 'approved') return refusalToApprove(who, policy, post);
+  if (decision !== 'withdrawn') return refusalToDecide(who, policy, post);
+  return isWriter ? null : message('rule.posts-of-others');
 }
 
 /** What the post itself says against it, whoever asks. */
@@ -135,10 +132,8 @@ export function refusalToAct(
   found: Case | undefined,
   seen: { version: number; contentHash?: string },
   act: Act,
-): Refusal | null {
-  if (!found) {
-    return { code: 'not_found', reason: message('rule.not-found', { field: 'Scheduled post' }) };
-  }
+): AppError | null {
+  if (!found) return notFound('Scheduled post');
   const { post } = found;
   const gone = reasonNotToReview(post);
   if (gone) return conflict(gone);
@@ -161,19 +156,24 @@ export async function keep(
   level: number,
   { decision, reason, by = null }: Omit<Verdict, 'decision'> & { decision: ReviewDecision },
 ): Promise<void> {
-  const { id: postId, version, contentHash } = post;
-  const review = { postId, decision, version, contentHash, level, userId: who.userId, reason, by };
-  await queries.insertReview(tx, owner, review).execute();
+  await queries
+    .insertReview(tx, owner, {
+      post_id: post.id,
+      decision,
+      version: post.version,
+      content_hash: Buffer.from(post.contentHash, 'hex'),
+      level,
+      user_id: who.userId,
+      reason,
+      review_link_id: by?.linkId ?? null,
+      reviewer: by?.reviewer ?? null,
+    })
+    .execute();
   await noteReview(tx, owner, post, act, act === 'pass_level' ? level + 1 : 1);
 }
 
 export function assertReason(decision: Decision, reason: string): void {
-  if (reason === '' && (decision === 'changes_requested' || decision === 'rejected')) {
+  if (reason === '' && sendsBack(decision)) {
     throw fieldError('invalid', 'reason', message('field.required', { field: 'Reason' }));
   }
-}
-
-export function errorOf(refusal: Refusal | null): AppError {
-  const { code, reason } = refusal as Refusal;
-  return new AppError(code, reason);
 }

@@ -4,9 +4,7 @@ import type { PostReview } from '#shared/contracts/approvals.ts';
 import * as queries from './queries.ts';
 
 interface Decided {
-  post: { id: string; contentHash: string; isApproved: boolean };
-  /** The oldest first. */
-  rows: { id: string; decision: ReviewDecision; contentHash: string; createdAt: string }[];
+  post: { id: string; contentHash: string; isApproved: boolean; reviews: queries.ReviewRow[] };
 }
 
 type LastDecided = PostReview['lastDecided'];
@@ -14,9 +12,9 @@ type LastDecided = PostReview['lastDecided'];
 const judges: readonly ReviewDecision[] = ['approved', 'changes_requested', 'rejected'];
 
 /** An approval of what is there now is an earlier level's: what came before it is still compared with. */
-function lastDecision({ post, rows }: Decided) {
+function lastDecision({ post }: Decided) {
   if (post.isApproved) return undefined;
-  return rows.findLast(
+  return post.reviews.findLast(
     ({ decision, contentHash }) =>
       judges.includes(decision) && !(decision === 'approved' && contentHash === post.contentHash),
   );

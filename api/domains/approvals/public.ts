@@ -5,21 +5,20 @@ import { announce } from '#api/realtime/live-changes.ts';
 import type { PostReview } from '#shared/contracts/approvals.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { refusalToApprove, refusalToDecide } from './approver.ts';
-import { assertReason, decide, errorOf, lockCases } from './decide.ts';
-import type { LinkReviewer } from './queries.ts';
+import { assertReason, decide, lockCases } from './decide.ts';
 import { casesOf, type Member, reviewOf } from './read-reviews.ts';
-import type { Verdict } from './tell.ts';
+import type { LinkReviewer, Verdict } from './tell.ts';
 
 /** Where the approval of these posts stands, and what a review link of this member may decide. */
 export async function reviewsForLink(tx: Db, member: Member, ids: string[]) {
   const posts = ids.length === 0 ? [] : await reviewedAmong(tx, member.workspaceId, ids);
-  return (await casesOf(tx, member, posts)).map(({ post, who, policy, reviewed }) => ({
+  return (await casesOf(tx, member, posts)).map(({ post, who, policy }) => ({
     id: post.id,
     contentHash: post.contentHash,
     review: post.review,
     isApproved: post.isApproved,
-    mayApprove: fitsReview('approve', post) && refusalToApprove(who, policy, reviewed) === null,
-    maySendBack: fitsReview('reject', post) && refusalToDecide(who, policy, reviewed) === null,
+    mayApprove: fitsReview('approve', post) && refusalToApprove(who, policy, post) === null,
+    maySendBack: fitsReview('reject', post) && refusalToDecide(who, policy, post) === null,
   }));
 }
 
@@ -27,7 +26,7 @@ export async function reviewsForLink(tx: Db, member: Member, ids: string[]) {
 export async function assertMayShare(tx: Db, member: Member, id: string): Promise<void> {
   const posts = await reviewedAmong(tx, member.workspaceId, [id]);
   const [found] = await casesOf(tx, member, posts);
-  const refusal = found && refusalToApprove(found.who, found.policy, found.reviewed);
+  const refusal = found && refusalToApprove(found.who, found.policy, found.post);
   if (refusal?.code === 'rule.own-approval') {
     throw new AppError('conflict', message('rule.link-own-post'));
   }
@@ -48,7 +47,7 @@ export async function decideByLink(
   const [found] = await lockCases(tx, member, [seen.id]);
   const refusal = await decide(tx, member, found, seen, verdict);
   if (refusal?.code === 'forbidden') throw new AppError('forbidden', message('rule.link-may-not'));
-  if (refusal) throw errorOf(refusal);
+  if (refusal) throw refusal;
   announce(tx, member.workspaceId, 'posts');
   return reviewOf(tx, member, seen.id);
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import type { ApprovalLevel, ReviewDecision } from '#shared/contracts/approval-kinds.ts';
+import type { Tables } from '#api/db/schema/tables.ts';
+import type { ApprovalLevel } from '#shared/contracts/approval-kinds.ts';
 import type { ApprovalPolicy } from '#shared/contracts/approvals.ts';
 import type { AccountLevel } from '#shared/contracts/members.ts';
 
@@ -96,6 +97,8 @@ export function listReviews(db: Db, owner: string, postIds: string[]) {
     .orderBy('id');
 }
 
+export type ReviewRow = Awaited<ReturnType<ReturnType<typeof listReviews>['execute']>>[number];
+
 /** What was decided about; none for older rows. */
 export function listSnapshots(db: Db, owner: string, ids: string[]) {
   return db
@@ -105,38 +108,16 @@ export function listSnapshots(db: Db, owner: string, ids: string[]) {
     .where('id', 'in', ids);
 }
 
-/** Who decides by a review link of a member. */
-export interface LinkReviewer {
-  linkId: string;
-  reviewer: string;
-}
-
+/** With what the decision is about. */
 export function insertReview(
   db: Db,
   owner: string,
-  review: {
-    postId: string;
-    decision: ReviewDecision;
-    version: number;
-    contentHash: string;
-    level: number;
-    userId: string;
-    reason: string;
-    by: LinkReviewer | null;
-  },
+  review: Omit<Insertable<Tables['post_reviews']>, 'workspace_id' | 'snapshot'>,
 ) {
   return db.insertInto('post_reviews').values({
     workspace_id: owner,
-    post_id: review.postId,
-    decision: review.decision,
-    version: review.version,
-    content_hash: Buffer.from(review.contentHash, 'hex'),
-    level: review.level,
-    user_id: review.userId,
-    reason: review.reason,
-    review_link_id: review.by?.linkId ?? null,
-    reviewer: review.by?.reviewer ?? null,
-    snapshot: sql<string>`post_snapshot(${owner}::uuid, ${review.postId}::uuid)`,
+    ...review,
+    snapshot: sql<string>`post_snapshot(${owner}::uuid, ${review.post_id}::uuid)`,
   });
 }
 
@@ -148,10 +129,3 @@ export function listNames(db: Db, owner: string, ids: string[]) {
     .where('m.workspace_id', '=', owner)
     .where('m.user_id', 'in', ids);
 }
-
-export type PolicyRow = {
-  accountId: string | null;
-  mode: ApprovalPolicy['mode'];
-  levels: ApprovalLevel[];
-  allowSelf: boolean;
-};

@@ -9,37 +9,26 @@ import {
   reviewedPosts,
 } from '#api/domains/publishing/public.ts';
 import { notFound, signedOut } from '#api/errors/app-error.ts';
-import type { ReviewDecision } from '#shared/contracts/approval-kinds.ts';
-import type { PostReview, QueuedPost } from '#shared/contracts/approvals.ts';
+import type { ApprovalPolicy, PostReview, QueuedPost } from '#shared/contracts/approvals.ts';
 import { roleMay } from '#shared/contracts/permissions.ts';
-import {
-  type Approver,
-  levelOf,
-  type Policy,
-  type Reviewed,
-  refusalToApprove,
-  submitterOf,
-} from './approver.ts';
+import { type Approver, levelOf, refusalToApprove, sendsBack, submitterOf } from './approver.ts';
 import { lastDecidedOf } from './last-decided.ts';
 import * as queries from './queries.ts';
 
 type ReviewedPost = Awaited<ReturnType<typeof reviewedPosts>>[number];
-type ReviewRow = Awaited<ReturnType<ReturnType<typeof queries.listReviews>['execute']>>[number];
 
 /** Who acts, or has somebody decide by a review link. */
 export type Member = Pick<Actor, 'userId' | 'workspaceId'>;
 
 /** A post with what its approval depends on, as the member who acts meets it. */
 export interface Case {
-  post: ReviewedPost;
-  reviewed: Reviewed;
-  rows: ReviewRow[];
+  post: ReviewedPost & { reviews: queries.ReviewRow[] };
   who: Approver;
-  policy: Policy & { isRequired: boolean };
+  policy: ApprovalPolicy;
   isWriter: boolean;
 }
 
-const open: queries.PolicyRow = { accountId: null, mode: 'none', levels: [], allowSelf: false };
+const open: ApprovalPolicy = { accountId: null, mode: 'none', levels: [], allowSelf: false };
 
 /** Reads the member with a lock: their role stays as it is while they decide. */
 export async function casesOf(tx: Db, actor: Member, posts: ReviewedPost[]): Promise<Case[]> {
@@ -55,25 +44,22 @@ export async function casesOf(tx: Db, actor: Member, posts: ReviewedPost[]): Pro
     postsOfOthers(tx, owner, ids),
   ]);
   return posts.map((post) => {
-    const own = rows.filter(({ postId }) => postId === post.id);
     const policy =
-      policies.find(({ accountId }) => accountId === post.accountId && accountId !== null) ??
+      policies.find(({ accountId }) => accountId === post.accountId) ??
       policies.find(({ accountId }) => accountId === null) ??
       open;
     const right = rights.find(({ accountId }) => accountId === post.accountId);
     return {
-      post,
-      rows: own,
-      reviewed: { ...post, reviews: own },
+      post: { ...post, reviews: rows.filter(({ postId }) => postId === post.id) },
       who: { userId, role: member.role, accountLevel: right?.level ?? null },
-      policy: { ...policy, isRequired: policy.mode === 'required' },
+      policy,
       isWriter: roleMay(member.role, 'posts.write') && !others.has(post.id),
     };
   });
 }
 
 function toReview(
-  { post, reviewed, policy, who, isWriter }: Case,
+  { post, policy, who, isWriter }: Case,
   names: Map<string, string>,
   lastDecided: PostReview['lastDecided'],
 ): PostReview {
@@ -84,23 +70,23 @@ function toReview(
     contentHash: post.contentHash,
     review: post.review,
     isApproved: post.isApproved,
-    isRequired: policy.isRequired,
-    ...levelOf(policy, reviewed),
-    refusal: refusalToApprove(who, policy, reviewed),
+    isRequired: policy.mode === 'required',
+    ...levelOf(policy, post),
+    refusal: refusalToApprove(who, policy, post),
     isWriter,
     createdBy: nameOf(post.createdBy),
     changedBy: nameOf(post.changedBy),
-    submittedBy: nameOf(submitterOf(reviewed)),
+    submittedBy: nameOf(submitterOf(post)),
     since: post.since,
     lastDecided,
   };
 }
 
 async function namesFor(tx: Db, owner: string, cases: Case[]): Promise<Map<string, string>> {
-  const ids = cases.flatMap(({ post, rows }) => [
+  const ids = cases.flatMap(({ post }) => [
     post.createdBy,
     post.changedBy,
-    ...rows.map(({ userId }) => userId),
+    ...post.reviews.map(({ userId }) => userId),
   ]);
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return new Map();
@@ -120,7 +106,7 @@ async function reviewWithRows(tx: Db, actor: Member, id: string) {
   const names = await namesFor(tx, actor.workspaceId, cases);
   const [found] = cases as [Case];
   const last = (await lastDecidedOf(tx, actor.workspaceId, cases)).get(id) ?? null;
-  return { review: toReview(found, names, last), rows: found.rows, names };
+  return { review: toReview(found, names, last), rows: found.post.reviews, names };
 }
 
 export function readReviews({ db }: Pick<Context, 'db'>, actor: Actor, id: string) {
@@ -135,9 +121,6 @@ export function readReviews({ db }: Pick<Context, 'db'>, actor: Actor, id: strin
     return { ...review, reviews };
   });
 }
-
-const sendsBack = (decision: ReviewDecision) =>
-  decision === 'changes_requested' || decision === 'rejected';
 
 /** What waits for a decision of the member who asks, and what they wrote or submitted. */
 export function readQueue(
@@ -154,17 +137,16 @@ export function readQueue(
     const queued = (some: Case[]) =>
       some.flatMap((one) => {
         const post = posts.get(one.post.id);
-        const said = one.rows.findLast(({ decision }) => sendsBack(decision));
+        const said = one.post.reviews.findLast(({ decision }) => sendsBack(decision));
         const review = toReview(one, names, last.get(one.post.id) ?? null);
         return post ? [{ post, review, reason: said?.reason ?? '' }] : [];
       });
-    const isMine = ({ post, reviewed }: Case) =>
-      post.createdBy === userId || submitterOf(reviewed) === userId;
+    const isMine = ({ post }: Case) => post.createdBy === userId || submitterOf(post) === userId;
     return {
       waiting: queued(
         cases.filter(
-          ({ post, who, policy, reviewed }) =>
-            fitsReview('approve', post) && refusalToApprove(who, policy, reviewed) === null,
+          ({ post, who, policy }) =>
+            fitsReview('approve', post) && refusalToApprove(who, policy, post) === null,
         ),
       ),
       asked: queued(cases.filter(isMine)),

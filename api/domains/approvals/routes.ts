@@ -1,12 +1,16 @@
+import { withWorkspace } from '#api/db/tenant.ts';
 import { route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/approvals.ts';
-import { changePolicy, listPolicies } from './change-policy.ts';
+import { changePolicy } from './change-policy.ts';
 import { decideMany, decideOne } from './decide.ts';
+import { listPolicies } from './queries.ts';
 import { readQueue, readReviews } from './read-reviews.ts';
 import { submit, submitMany } from './submit.ts';
 
 export const approvalRoutes = [
-  route(contract.listApprovalPolicies, ({ actor, ctx }) => listPolicies(ctx, actor.workspaceId)),
+  route(contract.listApprovalPolicies, ({ actor: { workspaceId }, ctx }) =>
+    withWorkspace(ctx.db, workspaceId, (tx) => listPolicies(tx, workspaceId).execute()),
+  ),
   route(contract.setApprovalPolicy, ({ actor, ctx, body }) =>
     changePolicy(ctx, actor.workspaceId, body),
   ),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Actor, Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
+import type { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type {
   PostReview,
@@ -10,8 +11,7 @@ import type {
 } from '#shared/contracts/approvals.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import { message } from '#shared/contracts/messages/message.ts';
-import { issueOf } from '#shared/lib/i18n/issue-of.ts';
-import { errorOf, forbidden, keep, lockCases, type Refusal, refusalToAct } from './decide.ts';
+import { actOnEach, forbidden, keep, lockCases, refusalToAct } from './decide.ts';
 import { type Case, reviewOf } from './read-reviews.ts';
 import { tellManySubmitted, tellSubmitted } from './tell.ts';
 
@@ -28,7 +28,7 @@ export function submit(
   return withWorkspace(db, owner, async (tx) => {
     const [found] = await lockCases(tx, actor, [id]);
     const refusal = await put(tx, owner, found, seen);
-    if (refusal) throw errorOf(refusal);
+    if (refusal) throw refusal;
     await tellSubmitted(tx, owner, id);
     announce(tx, owner, 'posts');
     return reviewOf(tx, actor, id);
@@ -43,20 +43,12 @@ export function submitMany(
 ): Promise<EndpointResponse<typeof submitPostsCall>> {
   const { workspaceId: owner } = actor;
   return withWorkspace(db, owner, async (tx) => {
-    const asked = new Map(posts.map((post) => [post.id, post]));
-    const cases = new Map(
-      (await lockCases(tx, actor, [...asked.keys()])).map((one) => [one.post.id, one]),
+    const { done, refused } = await actOnEach(tx, actor, posts, (found, seen) =>
+      put(tx, owner, found, seen),
     );
-    const submitted: string[] = [];
-    const refused: ReturnType<typeof issueOf>[] = [];
-    for (const [id, seen] of asked) {
-      const refusal = await put(tx, owner, cases.get(id), seen);
-      if (refusal) refused.push(issueOf(id, refusal.reason));
-      else submitted.push(id);
-    }
-    await tellManySubmitted(tx, owner, submitted);
+    await tellManySubmitted(tx, owner, done);
     announce(tx, owner, 'posts');
-    return { submitted, refused };
+    return { submitted: done, refused };
   });
 }
 
@@ -65,7 +57,7 @@ async function put(
   owner: string,
   found: Case | undefined,
   seen: { version: number },
-): Promise<Refusal | null> {
+): Promise<AppError | null> {
   const refusal = refusalToAct(found, seen, 'submit');
   if (refusal || !found) return refusal;
   if (!found.isWriter) return forbidden(message('rule.posts-of-others'));

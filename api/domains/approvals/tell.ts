@@ -4,7 +4,12 @@ import { reviewedPost } from '#api/domains/publishing/public.ts';
 import type { Decision } from '#shared/contracts/approvals.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { APPROVALS, APPROVALS_AT_POST, SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
-import type { LinkReviewer } from './queries.ts';
+
+/** Who decides by a review link of a member. */
+export interface LinkReviewer {
+  linkId: string;
+  reviewer: string;
+}
 
 /** What somebody decides; `by` a review link of the member who acts, or by themselves. */
 export interface Verdict {
