@@ -8,19 +8,19 @@ import { csvLines, csvOf } from '#shared/lib/text/csv-of.ts';
 import { type AuditFilter, listEvents } from './queries.ts';
 
 const PAGE = 500;
-const COLUMNS = [
-  'At (UTC)',
-  'Who',
-  'Role',
-  'Via',
-  'Address',
-  'Request',
-  'Action',
-  'Kind',
-  'Id',
-  'Name',
-  'Before',
-  'After',
+const columns: [title: string, cellOf: (event: AuditEvent) => string][] = [
+  ['At (UTC)', ({ at }) => at],
+  ['Who', ({ actorName }) => actorName],
+  ['Role', ({ actorRole }) => actorRole],
+  ['Via', ({ via }) => via],
+  ['Address', ({ address }) => address],
+  ['Request', ({ requestId }) => requestId],
+  ['Action', ({ action }) => action],
+  ['Kind', ({ targetKind }) => targetKind],
+  ['Id', ({ targetId }) => targetId],
+  ['Name', ({ targetName }) => targetName ?? ''],
+  ['Before', ({ changes }) => sideOf(changes, 'before')],
+  ['After', ({ changes }) => sideOf(changes, 'after')],
 ];
 
 /** The log as CSV, the latest first, written page by page as fast as its reader takes it. */
@@ -38,38 +38,23 @@ export function exportEvents(
 
 async function* csv({ db }: Pick<Context, 'db'>, owner: string, asked: AuditFilter) {
   const encoder = new TextEncoder();
-  yield encoder.encode(csvOf([COLUMNS]));
+  yield encoder.encode(csvOf([columns.map(([title]) => title)]));
   let after: string | undefined;
   for (let written = 0; written < EVENTS_PER_EXPORT; written += PAGE) {
     const page = await withWorkspace(db, owner, (tx) =>
       listEvents(tx, owner, { ...asked, after }, PAGE).execute(),
     );
-    yield encoder.encode(csvLines(page.map(lineOf)));
+    yield encoder.encode(csvLines(page.map((event) => columns.map(([, cellOf]) => cellOf(event)))));
     if (page.length < PAGE) return;
     after = page.at(-1)?.id;
   }
 }
 
-function lineOf(event: AuditEvent): string[] {
-  const side = (of: 'before' | 'after') =>
-    Object.entries(event.changes)
-      .filter(([, values]) => values[of] !== undefined)
-      .map(([field, values]) => `${field}: ${textOf(values[of])}`)
-      .join('\n');
-  return [
-    event.at,
-    event.actorName,
-    event.actorRole,
-    event.via,
-    event.address,
-    event.requestId,
-    event.action,
-    event.targetKind,
-    event.targetId,
-    event.targetName ?? '',
-    side('before'),
-    side('after'),
-  ];
+function sideOf(changes: AuditEvent['changes'], side: 'before' | 'after'): string {
+  return Object.entries(changes)
+    .filter(([, values]) => values[side] !== undefined)
+    .map(([field, values]) => `${field}: ${textOf(values[side])}`)
+    .join('\n');
 }
 
 function textOf(value: unknown): string {

@@ -1,17 +1,9 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Db } from '#api/db/database.ts';
-import type { AuditEvent } from '#shared/contracts/audit.ts';
+import type { AuditEvent, listAuditEvents } from '#shared/contracts/audit.ts';
 
-export interface AuditFilter {
-  actor?: string | undefined;
-  target?: string | undefined;
-  kind?: string | undefined;
-  /** `YYYY-MM-DD` in UTC, both included. */
-  from?: string | undefined;
-  to?: string | undefined;
-  /** The id of an event: those before it. */
-  after?: string | undefined;
-}
+export type AuditFilter = z.output<typeof listAuditEvents.query>;
 
 /** What a target is called now, by its kind; null: it is gone, or has no name. */
 const targetName = sql<string | null>`case e.target_kind
