@@ -9,7 +9,7 @@ import { message } from '#shared/contracts/messages/message.ts';
 import { roleMay } from '#shared/contracts/permissions.ts';
 import { keepMentions } from './mentions.ts';
 import * as queries from './queries.ts';
-import { occasionOf, tellMentioned } from './tell.ts';
+import { occasionOf, tellMembers } from './tell.ts';
 
 type Tools = Pick<Context, 'db'>;
 type Found = NonNullable<Awaited<ReturnType<typeof lockWhole>>>;
@@ -25,9 +25,9 @@ export function editComment(
   return changing(tools, actor, id, async (tx, found) => {
     if (found.authorId !== actor.userId) throw ofOthers();
     if (found.body !== body) {
-      await queries.updateBody(tx, owner, id, body).execute();
+      await queries.updateComment(tx, owner, id, { body, edited_at: queries.now }).execute();
       const mentioned = await keepMentions(tx, owner, id, body);
-      await tellMentioned(tx, actor, found, { id, body }, mentioned);
+      await tellMembers(tx, actor, found, { id, body }, 'comment_mention', mentioned);
     }
     return (await queries.readComment(tx, actor, id)) as Comment;
   });
@@ -44,7 +44,7 @@ export async function deleteComment(tools: Tools, actor: Actor, id: string): Pro
     const hasReplies = (of: string) => queries.findReply(tx, owner, of).executeTakeFirst();
     if (await hasReplies(id)) {
       await keepMentions(tx, owner, id, '');
-      await queries.updateDeleted(tx, owner, id).execute();
+      await queries.updateComment(tx, owner, id, { body: '', deleted_at: queries.now }).execute();
       return;
     }
     await queries.deleteComment(tx, owner, id).execute();
@@ -69,8 +69,11 @@ export function resolveComment(
     async (tx, found) => {
       if (found.parentId !== null) throw notFound('Comment');
       if ((found.resolvedAt !== null) !== isResolved) {
-        const by = isResolved ? actor.userId : null;
-        await queries.updateResolved(tx, actor.workspaceId, id, by).execute();
+        const changes = {
+          resolved_at: isResolved ? queries.now : null,
+          resolved_by: isResolved ? actor.userId : null,
+        };
+        await queries.updateComment(tx, actor.workspaceId, id, changes).execute();
       }
       return (await queries.readComment(tx, actor, id)) as Comment;
     },

@@ -13,7 +13,7 @@ import {
 import { message } from '#shared/contracts/messages/message.ts';
 import { keepMentions } from './mentions.ts';
 import * as queries from './queries.ts';
-import { tellMentioned, tellThread } from './tell.ts';
+import { tellMembers, tellThread } from './tell.ts';
 
 type Input = z.output<typeof createCommentCall.body>;
 
@@ -66,7 +66,10 @@ export async function settleThread(
   if (await queries.isOverfull(tx, owner, subject)) {
     throw new AppError('conflict', message('rule.most-comments', { n: COMMENTS_PER_SUBJECT }));
   }
-  if (thread?.resolvedAt) await queries.updateResolved(tx, owner, thread.id, null).execute();
+  if (thread?.resolvedAt) {
+    const changes = { resolved_at: null, resolved_by: null };
+    await queries.updateComment(tx, owner, thread.id, changes).execute();
+  }
 }
 
 async function follow(
@@ -78,7 +81,7 @@ async function follow(
   const owner = actor.workspaceId;
   await settleThread(tx, owner, subject, said.thread);
   const mentioned = await keepMentions(tx, owner, said.id, said.body);
-  await tellMentioned(tx, actor, subject, said, mentioned);
+  await tellMembers(tx, actor, subject, said, 'comment_mention', mentioned);
   if (said.thread) await tellThread(tx, actor, subject, said, said.thread.id, mentioned);
   announce(tx, owner, 'comments', subject.subjectId);
 }

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { Actor } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
+import type { Tables } from '#api/db/schema/tables.ts';
 import {
   COMMENTS_PER_SUBJECT,
   type Comment,
@@ -9,6 +10,8 @@ import {
   type CommentVisibility,
 } from '#shared/contracts/comments.ts';
 import type { Label } from '#shared/contracts/messages/labels.ts';
+
+export const now = sql<string>`clock_timestamp()`;
 
 type Owner = Pick<Actor, 'userId' | 'workspaceId'>;
 
@@ -28,8 +31,8 @@ export const subjectLabels: Record<CommentSubject, Label> = {
 };
 
 /** Kept until the transaction ends. */
-export function lockSubject(db: Db, owner: string, { kind, subjectId }: CommentedOn) {
-  return findSubject(db, owner, { kind, subjectId }).forKeyShare();
+export function lockSubject(db: Db, owner: string, subject: CommentedOn) {
+  return findSubject(db, owner, subject).forKeyShare();
 }
 
 export function findSubject(db: Db, owner: string, { kind, subjectId }: CommentedOn) {
@@ -171,30 +174,15 @@ export function insertComment(
     .returning('id');
 }
 
-export function updateBody(db: Db, owner: string, id: string, body: string) {
+export function updateComment(
+  db: Db,
+  owner: string,
+  id: string,
+  changes: UpdateObject<Tables, 'comments'>,
+) {
   return db
     .updateTable('comments')
-    .set({ body, edited_at: sql<string>`clock_timestamp()` })
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id);
-}
-
-/** Null opens it again. */
-export function updateResolved(db: Db, owner: string, id: string, by: string | null) {
-  return db
-    .updateTable('comments')
-    .set({
-      resolved_at: sql<string>`case when ${by}::uuid is not null then clock_timestamp() end`,
-      resolved_by: by,
-    })
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id);
-}
-
-export function updateDeleted(db: Db, owner: string, id: string) {
-  return db
-    .updateTable('comments')
-    .set({ body: '', deleted_at: sql<string>`clock_timestamp()` })
+    .set(changes)
     .where('workspace_id', '=', owner)
     .where('id', '=', id);
 }

@@ -18,17 +18,6 @@ interface Said {
 /** The notification of one comment to everybody; those to one member have the member after it. */
 export const occasionOf = (commentId: string) => `comment:${commentId}:`;
 
-/** Once each, however often the comment is changed, and not oneself. */
-export async function tellMentioned(
-  tx: Db,
-  actor: Actor,
-  subject: CommentedOn,
-  said: Said,
-  mentioned: string[],
-): Promise<void> {
-  await tell(tx, actor, subject, said, 'comment_mention', mentioned);
-}
-
 /** A reply is told to whoever has written in the thread, unless it mentions them. */
 export async function tellThread(
   tx: Db,
@@ -44,8 +33,8 @@ export async function tellThread(
     where c.workspace_id = ${actor.workspaceId}
       and (c.id = ${threadId} or c.parent_id = ${threadId})
       and m.user_id <> all(${mentioned}::uuid[])`.execute(tx);
-  const others = rows.map(({ id }) => id);
-  await tell(tx, actor, subject, said, 'comment_reply', others);
+  const members = rows.map(({ id }) => id);
+  await tellMembers(tx, actor, subject, said, 'comment_reply', members);
 }
 
 /** A comment by a review link is told to the workspace, once. */
@@ -65,7 +54,8 @@ export async function tellOfClient(
   });
 }
 
-async function tell(
+/** Once each, however often the comment is changed, and not oneself. */
+export async function tellMembers(
   tx: Db,
   { workspaceId: owner, userId }: Actor,
   subject: CommentedOn,
