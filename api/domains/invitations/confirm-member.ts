@@ -1,9 +1,9 @@
 import type { Actor, Context } from '#api/context.ts';
-import { addMember, roleOf } from '#api/domains/workspaces/public.ts';
+import { addMember, managing, roleOf } from '#api/domains/workspaces/public.ts';
 import { AppError, notFound } from '#api/errors/app-error.ts';
 import { message } from '#shared/contracts/messages/message.ts';
-import { expectRoom, managing, open } from './invite.ts';
-import { markConfirmed } from './queries.ts';
+import { expectRoom, open } from './invite.ts';
+import { now, updateInvitation } from './queries.ts';
 
 /** Makes a member of who has used a link that was for nobody in particular. */
 export function confirmMember(tools: Pick<Context, 'db'>, actor: Actor, id: string): Promise<void> {
@@ -14,7 +14,7 @@ export function confirmMember(tools: Pick<Context, 'db'>, actor: Actor, id: stri
     const member = { userId: acceptedBy, workspaceId };
     if (await roleOf(tx, member)) throw new AppError('conflict', message('rule.is-member-already'));
     await expectRoom(tx, workspaceId);
-    await markConfirmed(tx, workspaceId, id).execute();
+    await updateInvitation(tx, workspaceId, id, { confirmed_at: now }).execute();
     await addMember(tx, member, { role, invitedBy: actor.userId, rights: accounts });
   });
 }

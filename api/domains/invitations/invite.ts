@@ -1,14 +1,16 @@
+import type { z } from 'zod';
 import type { Actor, Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/tenant.ts';
-import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { xUserIdOf } from '#api/domains/accounts/public.ts';
-import { areAboveOwn, countMembers, roleOf } from '#api/domains/workspaces/public.ts';
-import { AppError, fieldError, notFound, signedOut } from '#api/errors/app-error.ts';
+import { areAboveOwn, countMembers, managing } from '#api/domains/workspaces/public.ts';
+import { AppError, fieldError, notFound } from '#api/errors/app-error.ts';
 import { hashSecret, newSecret } from '#api/http/auth/credential.ts';
-import { announce } from '#api/realtime/live-changes.ts';
-import { type InvitationLink, OPEN_INVITATIONS } from '#shared/contracts/invitations.ts';
-import { type AccountRight, MEMBERS_PER_WORKSPACE } from '#shared/contracts/members.ts';
+import {
+  type createInvitation,
+  type InvitationLink,
+  OPEN_INVITATIONS,
+} from '#shared/contracts/invitations.ts';
+import { MEMBERS_PER_WORKSPACE } from '#shared/contracts/members.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { mayGrant, type Role } from '#shared/contracts/permissions.ts';
 import { queueInvitationMail } from './invitation-mail.ts';
@@ -16,12 +18,7 @@ import * as queries from './queries.ts';
 
 type Tools = Pick<Context, 'db' | 'env' | 'log' | 'queue' | 'sealer' | 'x'>;
 
-interface Wanted {
-  email?: string | undefined;
-  xUsername?: string | undefined;
-  role: Role;
-  accounts?: AccountRight[] | undefined;
-}
+type Wanted = z.output<typeof createInvitation.body>;
 
 const BETWEEN_LINKS_SECONDS = 60;
 
@@ -41,7 +38,6 @@ export async function invite(tools: Tools, actor: Actor, wanted: Wanted): Promis
   }
   const xUserId = xUsername && (await xUserIdOf(tools, workspaceId, xUsername));
   const token = newSecret();
-  const tokenHash = hashSecret(token);
   return managing(tools, actor, async (tx, own) => {
     if (!mayGrant(own, role)) throw above();
     if (own !== 'owner' && (await areAboveOwn(tx, actor, accounts, null))) throw above();
@@ -62,8 +58,16 @@ export async function invite(tools: Tools, actor: Actor, wanted: Wanted): Promis
     if (waiting.some((row) => isSame(email, row.email) || isSame(xUsername, row.xUsername))) {
       throw new AppError('conflict', message('rule.invited-already'));
     }
-    const made = { email, xUsername, xUserId, role, accounts, tokenHash };
-    const { id } = await queries.insertInvitation(tx, actor, made).executeTakeFirstOrThrow();
+    const made = {
+      token_hash: hashSecret(token),
+      email,
+      x_username: xUsername,
+      x_user_id: xUserId,
+      role,
+      accounts: JSON.stringify(accounts),
+      invited_by: actor.userId,
+    };
+    const { id } = await queries.insertInvitation(tx, workspaceId, made).executeTakeFirstOrThrow();
     return answer(tools, tx, actor, id, token);
   });
 }
@@ -73,7 +77,9 @@ export function resendInvitation(tools: Tools, actor: Actor, id: string): Promis
   const token = newSecret();
   return managing(tools, actor, async (tx, own) => {
     const found = await open(tx, actor, own, id);
-    if (found.acceptedAt !== null) throw used();
+    if (found.acceptedAt !== null) {
+      throw new AppError('conflict', message('rule.invitation-used'));
+    }
     const wait = BETWEEN_LINKS_SECONDS - found.secondsSinceSent;
     // Whoever invites may have us write to strangers.
     if (found.email !== null && tools.env.SMTP_URL && wait > 0) {
@@ -82,7 +88,13 @@ export function resendInvitation(tools: Tools, actor: Actor, id: string): Promis
       });
     }
     await expectRoom(tx, actor.workspaceId);
-    await queries.renewInvitation(tx, actor, id, hashSecret(token)).execute();
+    const renewed = {
+      token_hash: hashSecret(token),
+      invited_by: actor.userId,
+      sent_at: queries.now,
+      expires_at: queries.lastDay,
+    };
+    await queries.updateInvitation(tx, actor.workspaceId, id, renewed).execute();
     return answer(tools, tx, actor, id, token);
   });
 }
@@ -91,7 +103,8 @@ export function resendInvitation(tools: Tools, actor: Actor, id: string): Promis
 export function revokeInvitation(tools: Tools, actor: Actor, id: string): Promise<void> {
   return managing(tools, actor, async (tx, own) => {
     await open(tx, actor, own, id);
-    await queries.markRevoked(tx, actor.workspaceId, id).execute();
+    const revoked = { revoked_at: queries.now };
+    await queries.updateInvitation(tx, actor.workspaceId, id, revoked).execute();
   });
 }
 
@@ -102,22 +115,6 @@ export async function open(tx: Db, { workspaceId }: Actor, own: Role, id: string
   if (!found || found.revokedAt !== null || isOver) throw notFound('Invitation');
   if (!mayGrant(own, found.role)) throw above();
   return found;
-}
-
-/** One change of members and invitations after the other, by the role that the actor has by then. */
-export function managing<T>(
-  { db }: Pick<Context, 'db'>,
-  { workspaceId, userId }: Actor,
-  work: (tx: Db, own: Role) => Promise<T>,
-): Promise<T> {
-  return withWorkspace(db, workspaceId, async (tx) => {
-    await lockInWorkspace(tx, workspaceId, 'members');
-    const own = await roleOf(tx, { workspaceId, userId });
-    if (!own) throw signedOut();
-    const result = await work(tx, own);
-    announce(tx, workspaceId, 'members');
-    return result;
-  });
 }
 
 /** Throws `conflict` where nobody more fits in, and where the workspace is about to be deleted. */
@@ -148,4 +145,3 @@ async function answer(
 }
 
 const above = () => new AppError('forbidden', message('rule.above-your-role'));
-const used = () => new AppError('conflict', message('rule.invitation-used'));

@@ -31,17 +31,9 @@ export async function findOffer(tx: Db, hash: Buffer) {
   return { ...found, state: stateOf(found) };
 }
 
-function stateOf(found: {
-  acceptedAt: string | null;
-  confirmedAt: string | null;
-  revokedAt: string | null;
-  isExpired: boolean;
-  isLeaving: boolean;
-  inviterRole: Offer['role'] | null;
-  email: string | null;
-  xUsername: string | null;
-  role: Offer['role'];
-}): Offer['state'] {
+type Found = Awaited<ReturnType<ReturnType<typeof findByHash>['executeTakeFirstOrThrow']>>;
+
+function stateOf(found: Found): Offer['state'] {
   const isUnbound = found.email === null && found.xUsername === null;
   if (found.revokedAt !== null) return 'revoked';
   if (found.acceptedAt !== null) {

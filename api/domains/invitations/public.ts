@@ -11,7 +11,7 @@ import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { WORKSPACES_PER_PERSON } from '#shared/contracts/workspaces.ts';
 import { expectRoom } from './invite.ts';
 import { findOffer } from './offer.ts';
-import { findXUser, lockInvitation, markAccepted } from './queries.ts';
+import { findXUser, lockInvitation, now, updateInvitation } from './queries.ts';
 
 /**
  * Uses a link up: its person is a member, or, where it was for nobody in particular, waits for an
@@ -41,7 +41,8 @@ export function acceptInvitation(
     if ((await countWorkspacesOf(tx, userId)) >= WORKSPACES_PER_PERSON) {
       throw conflict(message('rule.most-workspaces', { n: WORKSPACES_PER_PERSON }));
     }
-    await markAccepted(tx, workspaceId, id, userId).execute();
+    const accepted = { accepted_at: now, accepted_by: userId };
+    await updateInvitation(tx, workspaceId, id, accepted).execute();
     if (!isUnbound) {
       const member = { userId, workspaceId };
       await addMember(tx, member, { role, invitedBy: found.invitedBy, rights: found.accounts });
@@ -51,19 +52,15 @@ export function acceptInvitation(
   });
 }
 
+type Found = Awaited<ReturnType<ReturnType<typeof lockInvitation>['executeTakeFirstOrThrow']>>;
+
 /** Throws `forbidden` for somebody else. Answers whether the link is for nobody in particular. */
 async function expectInvited(
   tx: Db,
   userId: string,
-  invited: {
-    email: string | null;
-    xUsername: string | null;
-    xUserId: string | null;
-    sentAt: string;
-  },
+  { email, xUsername, xUserId, sentAt }: Found,
   confirmed: string[],
 ): Promise<boolean> {
-  const { email, xUsername, xUserId, sentAt } = invited;
   const isSame = (one: string, other: string | null | undefined) =>
     one.toLowerCase() === other?.toLowerCase();
   if (email !== null && !confirmed.some((address) => isSameAddress(email, address))) {

@@ -1,39 +1,20 @@
-import { sql } from 'kysely';
-import type { Actor } from '#api/context.ts';
+import { type Insertable, sql, type UpdateObject } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import type { Tables } from '#api/db/schema/tables.ts';
 import { INVITATION_DAYS, type Invitation } from '#shared/contracts/invitations.ts';
-import type { AccountRight } from '#shared/contracts/members.ts';
-import type { Role } from '#shared/contracts/permissions.ts';
 
-const now = sql<string>`clock_timestamp()`;
-const untilThen = sql<string>`clock_timestamp() + make_interval(days => ${sql.lit(INVITATION_DAYS)})`;
-
-export interface NewInvitation {
-  email: string | null;
-  xUsername: string | null;
-  xUserId: string | null;
-  role: Role;
-  accounts: AccountRight[];
-  tokenHash: Buffer;
-}
+export const now = sql<string>`clock_timestamp()`;
+/** Until when a link is good that is made now. */
+export const lastDay = sql<string>`clock_timestamp() + make_interval(days => ${sql.lit(INVITATION_DAYS)})`;
 
 export function insertInvitation(
   db: Db,
-  owner: Actor,
-  { email, xUsername, xUserId, role, accounts, tokenHash }: NewInvitation,
+  owner: string,
+  invitation: Omit<Insertable<Tables['workspace_invitations']>, 'workspace_id'>,
 ) {
   return db
     .insertInto('workspace_invitations')
-    .values({
-      workspace_id: owner.workspaceId,
-      token_hash: tokenHash,
-      email,
-      x_username: xUsername,
-      x_user_id: xUserId,
-      role,
-      accounts: JSON.stringify(accounts),
-      invited_by: owner.userId,
-    })
+    .values({ workspace_id: owner, ...invitation })
     .returning('id');
 }
 
@@ -98,7 +79,6 @@ export function lockInvitation(db: Db, owner: string, id: string) {
   return db
     .selectFrom('workspace_invitations')
     .select([
-      'id',
       'email',
       'x_username as xUsername',
       'x_user_id as xUserId',
@@ -110,7 +90,6 @@ export function lockInvitation(db: Db, owner: string, id: string) {
       'accepted_by as acceptedBy',
       'confirmed_at as confirmedAt',
       'revoked_at as revokedAt',
-      sql<boolean>`expires_at <= ${now}`.as('isExpired'),
       sql<number>`extract(epoch from ${now} - sent_at)::float8`.as('secondsSinceSent'),
     ])
     .where('workspace_id', '=', owner)
@@ -118,35 +97,15 @@ export function lockInvitation(db: Db, owner: string, id: string) {
     .forUpdate();
 }
 
-/** A new link in place of the old one, from who asks for it. */
-export function renewInvitation(db: Db, owner: Actor, id: string, hash: Buffer) {
+export function updateInvitation(
+  db: Db,
+  owner: string,
+  id: string,
+  changes: UpdateObject<Tables, 'workspace_invitations'>,
+) {
   return db
     .updateTable('workspace_invitations')
-    .set({ token_hash: hash, invited_by: owner.userId, sent_at: now, expires_at: untilThen })
-    .where('workspace_id', '=', owner.workspaceId)
-    .where('id', '=', id);
-}
-
-export function markRevoked(db: Db, owner: string, id: string) {
-  return db
-    .updateTable('workspace_invitations')
-    .set({ revoked_at: now })
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id);
-}
-
-export function markAccepted(db: Db, owner: string, id: string, userId: string) {
-  return db
-    .updateTable('workspace_invitations')
-    .set({ accepted_at: now, accepted_by: userId })
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id);
-}
-
-export function markConfirmed(db: Db, owner: string, id: string) {
-  return db
-    .updateTable('workspace_invitations')
-    .set({ confirmed_at: now })
+    .set(changes)
     .where('workspace_id', '=', owner)
     .where('id', '=', id);
 }
@@ -194,7 +153,7 @@ export function findXUser(db: Db, userId: string, since: string) {
 export function lockWorkspace(db: Db, owner: string) {
   return db
     .selectFrom('workspaces')
-    .select(['name', 'delete_after as deleteAfter'])
+    .select('delete_after as deleteAfter')
     .where('id', '=', owner)
     .forShare();
 }

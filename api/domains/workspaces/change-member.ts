@@ -1,42 +1,36 @@
+import type { z } from 'zod';
 import type { Actor, Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/tenant.ts';
-import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { loseAccountsOf } from '#api/domains/accounts/public.ts';
 import { revokeLinksOf } from '#api/domains/review-links/public.ts';
-import { AppError, notFound, signedOut } from '#api/errors/app-error.ts';
+import { AppError, notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
-import type { AccountRight, Member } from '#shared/contracts/members.ts';
+import type { changeMember as changeMemberCall, Member } from '#shared/contracts/members.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { mayGrant, type Role } from '#shared/contracts/permissions.ts';
-import { areAboveOwn } from './public.ts';
+import { areAboveOwn, managing, roleOf } from './public.ts';
 import * as queries from './queries.ts';
 
 type Tools = Pick<Context, 'db'>;
 
 const LAST_OWNER = 'workspace_members_keep_owner';
 
-export interface Change {
-  role?: Role | undefined;
-  accounts?: AccountRight[] | undefined;
-}
-
 /**
  * Gives a member another role or other rights. Throws `forbidden` above one's own, `conflict`
  * when no owner would be left.
  */
 export function changeMember(
-  { db }: Tools,
+  tools: Tools,
   actor: Actor,
   userId: string,
-  { role, accounts }: Change,
+  { role, accounts }: z.output<typeof changeMemberCall.body>,
 ): Promise<Member> {
   const { workspaceId } = actor;
   const member = { userId, workspaceId };
-  return changing(db, actor, async (tx, own) => {
-    const found = await queries.findMember(tx, workspaceId, userId).executeTakeFirst();
-    if (!found) throw notFound('Member');
-    if (!mayGrant(own, found.role) || !mayGrant(own, role ?? found.role)) throw above();
+  return changing(tools, actor, async (tx, own) => {
+    const before = await roleOf(tx, member);
+    if (!before) throw notFound('Member');
+    if (!mayGrant(own, before) || !mayGrant(own, role ?? before)) throw above();
     const isLimited = accounts && own !== 'owner';
     if (isLimited && (await areAboveOwn(tx, actor, accounts, userId))) throw above();
     if (role) await queries.updateRole(tx, member, role).execute();
@@ -53,34 +47,29 @@ export function changeMember(
  * Ends a membership: sessions, keys and pushes go with it by their foreign keys, streams within
  * 20 s. Throws as `changeMember` does.
  */
-export function removeMember({ db }: Tools, actor: Actor, userId: string): Promise<void> {
+export function removeMember(tools: Tools, actor: Actor, userId: string): Promise<void> {
   const { workspaceId } = actor;
-  return changing(db, actor, async (tx, own) => {
-    const found = await queries.findMember(tx, workspaceId, userId).executeTakeFirst();
-    if (!found) throw notFound('Member');
-    if (userId !== actor.userId && !mayGrant(own, found.role)) throw above();
+  const member = { userId, workspaceId };
+  return changing(tools, actor, async (tx, own) => {
+    const role = await roleOf(tx, member);
+    if (!role) throw notFound('Member');
+    if (userId !== actor.userId && !mayGrant(own, role)) throw above();
     await loseAccountsOf(tx, workspaceId, userId);
     await revokeLinksOf(tx, workspaceId, userId);
-    await queries.deleteMember(tx, { userId, workspaceId }).execute();
+    await queries.deleteMember(tx, member).execute();
   });
 }
 
-/** One change after the other, with the role that the one who changes has by then. */
 async function changing<T>(
-  db: Context['db'],
+  tools: Tools,
   actor: Actor,
   work: (tx: Db, own: Role) => Promise<T>,
 ): Promise<T> {
-  const { workspaceId, userId } = actor;
   try {
-    return await withWorkspace(db, workspaceId, async (tx) => {
-      await lockInWorkspace(tx, workspaceId, 'members');
-      const self = await queries.findMember(tx, workspaceId, userId).executeTakeFirst();
-      if (!self) throw signedOut();
-      const result = await work(tx, self.role);
-      announce(tx, workspaceId, 'members');
+    return await managing(tools, actor, async (tx, own) => {
+      const result = await work(tx, own);
       // Another first owner has another profile in the settings.
-      announce(tx, workspaceId, 'settings');
+      announce(tx, actor.workspaceId, 'settings');
       return result;
     });
   } catch (error) {

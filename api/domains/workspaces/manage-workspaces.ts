@@ -4,9 +4,8 @@ import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { WORKSPACES_PER_PERSON, type Workspace } from '#shared/contracts/workspaces.ts';
-import { findWorkspaceIn } from './find-workspace.ts';
 import { addWorkspace, countWorkspacesOf, findWorkspace } from './public.ts';
-import { listWorkspacesOf, updateName } from './queries.ts';
+import { findWorkspaceIn, listWorkspacesOf, updateName } from './queries.ts';
 
 type Tools = Pick<Context, 'db'>;
 

@@ -2,13 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
+import { lockInWorkspace } from '#api/db/workspace-lock.ts';
+import { signedOut } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import { type AccountRight, accountLevels } from '#shared/contracts/members.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
 import type { OwnSettings } from '#shared/contracts/settings.ts';
 import type { Workspace } from '#shared/contracts/workspaces.ts';
-import { findWorkspaceIn } from './find-workspace.ts';
 import {
   findMember,
+  findWorkspaceIn,
   insertMember,
   insertRightsOfExisting,
   listRights,
@@ -63,20 +66,43 @@ export async function roleOf(tx: Db, { workspaceId, userId }: Member): Promise<R
   return (await findMember(tx, workspaceId, userId).executeTakeFirst())?.role;
 }
 
-export async function countMembers(tx: Db, workspaceId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('workspace_members')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('workspace_id', '=', workspaceId)
-    .executeTakeFirstOrThrow();
-  return count;
+/**
+ * One change of members and invitations after the other, by the role that the actor has by then.
+ * Throws `unauthorized` where they are a member no more.
+ */
+export function managing<T>(
+  { db }: Pick<Context, 'db'>,
+  actor: Member,
+  work: (tx: Db, own: Role) => Promise<T>,
+): Promise<T> {
+  const { workspaceId } = actor;
+  return withWorkspace(db, workspaceId, async (tx) => {
+    await lockInWorkspace(tx, workspaceId, 'members');
+    const own = await roleOf(tx, actor);
+    if (!own) throw signedOut();
+    const result = await work(tx, own);
+    announce(tx, workspaceId, 'members');
+    return result;
+  });
 }
 
-export async function countWorkspacesOf(tx: Db, userId: string): Promise<number> {
+export function countMembers(tx: Db, workspaceId: string): Promise<number> {
+  return countMemberships(tx, 'workspace_id', workspaceId);
+}
+
+export function countWorkspacesOf(tx: Db, userId: string): Promise<number> {
+  return countMemberships(tx, 'user_id', userId);
+}
+
+async function countMemberships(
+  tx: Db,
+  column: 'workspace_id' | 'user_id',
+  id: string,
+): Promise<number> {
   const { count } = await tx
     .selectFrom('workspace_members')
     .select(sql<number>`count(*)::integer`.as('count'))
-    .where('user_id', '=', userId)
+    .where(column, '=', id)
     .executeTakeFirstOrThrow();
   return count;
 }

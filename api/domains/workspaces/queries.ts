@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Actor } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { isConnected } from '#api/db/schema/connected-account.ts';
+import { notFound } from '#api/errors/app-error.ts';
 import type { AccountRight } from '#shared/contracts/members.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
+import type { Workspace } from '#shared/contracts/workspaces.ts';
 
 /** A member of a workspace, or the member that acts. */
 type Owner = Pick<Actor, 'userId' | 'workspaceId'>;
@@ -29,6 +31,14 @@ export function listWorkspacesOf(db: Db, owner: Owner) {
     .where('m.user_id', '=', owner.userId)
     .orderBy(sql`lower(w.name)`)
     .orderBy('w.id');
+}
+
+/** The workspace as this member sees it. Throws `not_found` where they are none. */
+export async function findWorkspaceIn(tx: Db, member: Owner): Promise<Workspace> {
+  const all = await listWorkspacesOf(tx, member).execute();
+  const found = all.find(({ id }) => id === member.workspaceId);
+  if (!found) throw notFound('Workspace');
+  return found;
 }
 
 export function updateName(db: Db, owner: string, name: string) {
@@ -63,7 +73,7 @@ export function markOpened(db: Db, owner: Owner) {
 export function findMember(db: Db, owner: string, userId: string) {
   return db
     .selectFrom('workspace_members')
-    .select(['role', 'invited_by as invitedBy'])
+    .select('role')
     .where('workspace_id', '=', owner)
     .where('user_id', '=', userId);
 }
