@@ -1,11 +1,9 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { commentByLink } from '#api/domains/comments/public.ts';
-import { notFound } from '#api/errors/app-error.ts';
 import type { RequestFacts } from '#api/http/route.ts';
 import type { commentByReviewLink, SharedComment } from '#shared/contracts/review-links.ts';
 import { actByLink } from './open-link.ts';
-import { findShown } from './queries.ts';
 
 /**
  * Comments on a post that the link shows, in the name of its reviewer. Throws `not_found` for any other
@@ -17,10 +15,8 @@ export function comment(
   token: string,
   said: z.output<typeof commentByReviewLink.body>,
 ): Promise<SharedComment> {
-  return actByLink(ctx, request, token, 'comment', async (tx, link) => {
+  return actByLink(ctx, request, token, 'comment', said.postId, (tx, link) => {
     const { workspaceId: owner, id: linkId, reviewer } = link;
-    const shown = await findShown(tx, owner, link, said.postId).executeTakeFirst();
-    if (!shown) throw notFound('Scheduled post');
     return commentByLink(tx, owner, { linkId, reviewer }, said);
   });
 }

@@ -1,12 +1,10 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { decideByLink } from '#api/domains/approvals/public.ts';
-import { notFound } from '#api/errors/app-error.ts';
 import type { RequestFacts } from '#api/http/route.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { decideByReviewLink } from '#shared/contracts/review-links.ts';
 import { actByLink } from './open-link.ts';
-import { findShown } from './queries.ts';
 
 /**
  * Decides on a post that the link shows, as it was seen. Throws `not_found` for any other post,
@@ -19,9 +17,7 @@ export function decide(
   body: z.output<typeof decideByReviewLink.body>,
 ): Promise<EndpointResponse<typeof decideByReviewLink>> {
   const { postId: id, version, contentHash, decision, reason } = body;
-  return actByLink(ctx, request, token, 'decide', async (tx, link) => {
-    const shown = await findShown(tx, link.workspaceId, link, id).executeTakeFirst();
-    if (!shown) throw notFound('Scheduled post');
+  return actByLink(ctx, request, token, 'decide', id, async (tx, link) => {
     const by = { linkId: link.id, reviewer: link.reviewer };
     const seen = { id, version, contentHash };
     const made = await decideByLink(tx, link.creator, seen, { decision, reason, by });

@@ -17,21 +17,21 @@ import {
 } from '#shared/contracts/review-links.ts';
 import * as queries from './queries.ts';
 
-type Tools = Pick<Context, 'db' | 'env'>;
-type Wanted = z.output<typeof createReviewLink.body>;
-
 /**
  * Makes a link, which is kept nowhere. Throws `not_found` for the post or campaign, `conflict` where
  * there is no room and where its maker could not approve the post themselves.
  */
-export function makeLink(tools: Tools, actor: Actor, wanted: Wanted): Promise<NewReviewLink> {
+export function makeLink(
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  actor: Actor,
+  { postId, campaignId, may, reviewer }: z.output<typeof createReviewLink.body>,
+): Promise<NewReviewLink> {
   const { workspaceId: owner, userId } = actor;
-  const { postId, campaignId, may } = wanted;
   if (postId !== null && campaignId !== null) {
     throw fieldError('invalid', 'campaignId', message('field.not-valid', { field: 'Campaign' }));
   }
   const token = newSecret();
-  return withWorkspace(tools.db, owner, async (tx) => {
+  return withWorkspace(db, owner, async (tx) => {
     await lockInWorkspace(tx, owner, 'review links');
     const { open, today } = await queries.countLinks(tx, owner).executeTakeFirstOrThrow();
     if (Math.max(open, today) >= OPEN_REVIEW_LINKS) {
@@ -39,16 +39,24 @@ export function makeLink(tools: Tools, actor: Actor, wanted: Wanted): Promise<Ne
       throw new AppError('conflict', most);
     }
     if (postId !== null || campaignId !== null) {
-      const found = await queries.findTarget(tx, owner, wanted).executeTakeFirst();
+      const target = { postId, campaignId };
+      const found = await queries.findTarget(tx, owner, target).executeTakeFirst();
       if (!found) throw notFound(postId !== null ? 'Scheduled post' : 'Campaign');
     }
     if (postId !== null && may === 'decide') await assertMayShare(tx, actor, postId);
-    const made = { ...wanted, tokenHash: hashSecret(token), createdBy: userId };
+    const made = {
+      post_id: postId,
+      campaign_id: campaignId,
+      may,
+      reviewer,
+      token_hash: hashSecret(token),
+      created_by: userId,
+    };
     const { id } = await queries.insertLink(tx, owner, made).executeTakeFirstOrThrow();
     announce(tx, owner, 'members');
     const row = (await openLinks(tx, owner)).find((link) => link.id === id);
     if (!row) throw notFound('Review link');
-    return { ...row, link: `${tools.env.PUBLIC_URL}/review/${token}` };
+    return { ...row, link: `${env.PUBLIC_URL}/review/${token}` };
   });
 }
 

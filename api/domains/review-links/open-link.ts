@@ -8,16 +8,12 @@ import type { RequestFacts } from '#api/http/route.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { type Role, roleMay } from '#shared/contracts/permissions.ts';
 import { type LinkRight, linkRights } from '#shared/contracts/review-links.ts';
-import { findByHash, lockLink, markUsed, type Target } from './queries.ts';
+import { findByHash, findShown, lockLink, markUsed } from './queries.ts';
+
+type LinkRow = Awaited<ReturnType<ReturnType<typeof findByHash>['executeTakeFirstOrThrow']>>;
 
 /** A link that is good now, and the member whose authority it has. */
-export interface OpenLink extends Target {
-  workspaceId: string;
-  workspaceName: string;
-  id: string;
-  may: LinkRight;
-  reviewer: string;
-  expiresAt: string;
+export interface OpenLink extends LinkRow {
   creator: { userId: string; workspaceId: string; role: Role };
 }
 
@@ -56,14 +52,16 @@ export function readByLink<T>(
 }
 
 /**
- * Does something for the member who made the link, in one transaction, and notes that it was used.
- * Throws `not_found`, `conflict` where it opens nothing any more, `forbidden` where it may do less.
+ * Does something about a post for the member who made the link, in one transaction, and notes that it
+ * was used. Throws `not_found`, also for a post that the link does not show, `conflict` where it opens
+ * nothing any more, `forbidden` where it may do less.
  */
 export async function actByLink<T>(
   { db }: Pick<Context, 'db'>,
   { id: requestId, address }: Pick<RequestFacts, 'id' | 'address'>,
   token: string,
   right: LinkRight,
+  postId: string,
   act: (tx: Db, link: OpenLink) => Promise<T>,
 ): Promise<T> {
   const hash = hashSecret(token);
@@ -79,6 +77,8 @@ export async function actByLink<T>(
         const none = right === 'comment' ? 'rule.link-may-not-comment' : 'rule.link-may-not';
         throw new AppError('forbidden', message(none));
       }
+      const shown = await findShown(tx, owner, link, postId).executeTakeFirst();
+      if (!shown) throw notFound('Scheduled post');
       const done = await act(tx, link).catch(asClosed);
       await markUsed(tx, owner, id).execute();
       return done;

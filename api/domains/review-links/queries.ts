@@ -1,11 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import type { Tables } from '#api/db/schema/tables.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
-import {
-  LINK_PERIOD_DAYS,
-  type LinkRight,
-  POSTS_PER_LINK,
-} from '#shared/contracts/review-links.ts';
+import { LINK_PERIOD_DAYS, POSTS_PER_LINK } from '#shared/contracts/review-links.ts';
 
 const now = sql<string>`clock_timestamp()`;
 const period = sql`make_interval(days => ${sql.lit(LINK_PERIOD_DAYS)})`;
@@ -23,19 +20,11 @@ export interface Target {
 export function insertLink(
   db: Db,
   owner: string,
-  made: Target & { may: LinkRight; reviewer: string; tokenHash: Buffer; createdBy: string },
+  link: Omit<Insertable<Tables['review_links']>, 'workspace_id'>,
 ) {
   return db
     .insertInto('review_links')
-    .values({
-      workspace_id: owner,
-      post_id: made.postId,
-      campaign_id: made.campaignId,
-      may: made.may,
-      reviewer: made.reviewer,
-      token_hash: made.tokenHash,
-      created_by: made.createdBy,
-    })
+    .values({ workspace_id: owner, ...link })
     .returning('id');
 }
 

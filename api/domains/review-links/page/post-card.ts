@@ -13,9 +13,9 @@ export function postCard(post: SharedPost, around: Around): Html {
   const { t } = around.translator;
   const titleId = `post-${post.id}`;
   const labels = [
-    ...(post.madeWithAi ? [t('Made with AI')] : []),
-    ...(post.paidPartnership ? [t('Paid partnership')] : []),
-  ];
+    post.madeWithAi && t('Made with AI'),
+    post.paidPartnership && t('Paid partnership'),
+  ].filter((label) => label !== false);
   return html`<article id="${post.id}" aria-labelledby="${titleId}">
 <h3 id="${titleId}"><bdi>${post.username ? `@${post.username}` : t('No account')}</bdi> <time datetime="${post.scheduledTime}">${timeOf(post, around)}</time></h3>
 <p class="state" data-state="${stateOf(post)}">${stateText(post, around.translator)}</p>

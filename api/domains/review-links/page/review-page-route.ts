@@ -19,20 +19,18 @@ const headers = {
 export function mountReviewPage(app: Hono<{ Bindings: Bindings }>, ctx: Context): void {
   app.get('/review/:token', async (call) => {
     const { incoming } = call.env;
+    const token = call.req.param('token');
     const translator = await serverTranslator(
       acceptedLanguage(incoming.headers['accept-language']),
     );
-    const { status, page } = await pageOf(call.req.param('token'));
-    return new Response(page, { status, headers });
-
-    async function pageOf(token: string): Promise<{ status: number; page: string }> {
-      const found = await read(token);
-      return typeof found === 'string'
+    const found = await read();
+    const { status, page } =
+      typeof found === 'string'
         ? closedPage(found, translator)
         : { status: 200, page: reviewPage(found, token, translator) };
-    }
+    return new Response(page, { status, headers });
 
-    async function read(token: string) {
+    async function read() {
       try {
         ctx.limits.take('auth', visitorOf(incoming, ctx));
         const { state, review } = await readReview(ctx, token);
