@@ -14,20 +14,18 @@ import { findCampaign, lockCampaign, toCampaign, updateCampaign } from './querie
  * a campaign (what has not been sent is withdrawn).
  */
 export async function changeStatus(
-  { db, queue, log }: Pick<Context, 'db' | 'queue' | 'log'>,
+  ctx: Pick<Context, 'db' | 'queue' | 'log'>,
   owner: string,
   id: string,
   status: Campaign['status'],
 ): Promise<Campaign> {
-  const changed = await withWorkspace(db, owner, async (tx) => {
+  const changed = await withWorkspace(ctx.db, owner, async (tx) => {
     const before = await lockCampaign(tx, owner, id).executeTakeFirst();
     if (!before) throw notFound('Campaign');
-    if (before.status !== status) await change(tx, queue, owner, id, status);
+    if (before.status !== status) await change(tx, ctx.queue, owner, id, status);
     return findCampaign(tx, owner, id).executeTakeFirstOrThrow();
   });
-  return toCampaign(
-    status === 'active' ? await planNow({ db, queue, log }, owner, changed) : changed,
-  );
+  return toCampaign(status === 'active' ? await planNow(ctx, owner, changed) : changed);
 }
 
 async function change(
@@ -46,14 +44,11 @@ async function change(
     const skipped = message('post.skipped-campaign');
     await resumeHeld(tx, owner, { reason: 'campaign_paused', campaignId: id }, skipped);
     await planAgain(tx, queue, owner, id);
-  } else if (status === 'completed') await withdrawUnsent(tx, owner, id);
-  else
-    await holdPending(
-      tx,
-      owner,
-      { campaign_id: id },
-      'campaign_paused',
-      message('post.campaign-paused'),
-    );
+  } else if (status === 'completed') {
+    await withdrawUnsent(tx, owner, id);
+  } else {
+    const why = message('post.campaign-paused');
+    await holdPending(tx, owner, { campaign_id: id }, 'campaign_paused', why);
+  }
   announce(tx, owner, 'posts');
 }

@@ -12,26 +12,23 @@ import { findCampaign, insertCampaign, toCampaign } from './queries.ts';
  * a stop or a fault in between costs nothing. Throws what `checkedCampaign` throws.
  */
 export async function createCampaign(
-  { db, queue, log }: Pick<Context, 'db' | 'queue' | 'log'>,
+  ctx: Pick<Context, 'db' | 'queue' | 'log'>,
   owner: string,
   input: z.output<typeof createCampaignInput>,
 ): Promise<Campaign> {
-  const wanted = await checkedCampaign(db, owner, input);
-  const campaign = await withWorkspace(db, owner, async (tx) => {
+  const wanted = await checkedCampaign(ctx.db, owner, input);
+  const campaign = await withWorkspace(ctx.db, owner, async (tx) => {
     const added = await insertCampaign(tx, owner, {
       id: input.idempotencyKey,
       status: 'active',
       ...wanted,
     }).executeTakeFirst();
     if (added) {
-      await planAgain(tx, queue, owner, added.id);
+      await planAgain(tx, ctx.queue, owner, added.id);
       announce(tx, owner, 'posts');
     }
-    return findCampaign(
-      tx,
-      owner,
-      added?.id ?? input.idempotencyKey ?? '',
-    ).executeTakeFirstOrThrow();
+    const id = added?.id ?? input.idempotencyKey ?? '';
+    return findCampaign(tx, owner, id).executeTakeFirstOrThrow();
   });
-  return toCampaign(await planNow({ db, queue, log }, owner, campaign));
+  return toCampaign(await planNow(ctx, owner, campaign));
 }

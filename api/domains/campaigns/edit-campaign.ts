@@ -30,33 +30,29 @@ type Input = z.output<typeof updateCampaignInput>;
  * for as many as there are: else `conflict`, with their number.
  */
 export async function editCampaign(
-  { db, queue, log }: Pick<Context, 'db' | 'queue' | 'log'>,
+  ctx: Pick<Context, 'db' | 'queue' | 'log'>,
   owner: string,
   id: string,
   { approvedPosts, ...input }: Input,
 ): Promise<Campaign> {
-  const wanted = await checkedCampaign(db, owner, input);
-  const changed = await withWorkspace(db, owner, async (tx) => {
+  const wanted = await checkedCampaign(ctx.db, owner, input);
+  const changed = await withWorkspace(ctx.db, owner, async (tx) => {
     // In this order, as whoever plans, pauses or ends it: first the campaign, then its posts.
     if (!(await lockCampaign(tx, owner, id).executeTakeFirst())) throw notFound('Campaign');
     const before = await findCampaign(tx, owner, id).executeTakeFirstOrThrow();
     const isAnew = postsOf(before) !== postsOf({ ...before, ...wanted });
     const anew = isAnew ? await withdrawn(tx, owner, before, approvedPosts) : {};
-    const written = isAnew
-      ? { written_by: sql<string>`coalesce(current_member(), written_by)` }
-      : {};
-    await updateCampaign(tx, owner, id, { ...wanted, ...anew, ...written }).execute();
-    if (isAnew && before.status === 'active') await planAgain(tx, queue, owner, id);
+    await updateCampaign(tx, owner, id, { ...wanted, ...anew }).execute();
+    if (isAnew && before.status === 'active') await planAgain(tx, ctx.queue, owner, id);
     announce(tx, owner, 'posts');
     return findCampaign(tx, owner, id).executeTakeFirstOrThrow();
   });
-  const row =
-    changed.status === 'active' ? await planNow({ db, queue, log }, owner, changed) : changed;
+  const row = changed.status === 'active' ? await planNow(ctx, owner, changed) : changed;
   // Somebody may have changed it again since: each is answered with what they wrote.
   return toCampaign({ ...row, ...wanted });
 }
 
-/** Takes back what follows the change; answers from where the campaign plans anew, and without what. */
+/** Takes back what follows the change; answers who has written what is planned anew, from where and without what. */
 async function withdrawn(
   tx: Db,
   owner: string,
@@ -76,6 +72,7 @@ async function withdrawn(
     following.map(({ id }) => id),
   );
   return {
+    written_by: sql<string>`coalesce(current_member(), written_by)`,
     skipped,
     // Ended by its person it has forgotten how far it was planned, and stays so.
     planned_until: sql<string | null>`case when planned_until is not null or status = 'active'

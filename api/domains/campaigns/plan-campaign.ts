@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { timeZoneData } from '#api/config/time-zone-data.ts';
 import type { Context } from '#api/context.ts';
-import type { Db } from '#api/db/database.ts';
+import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { getPersona } from '#api/domains/personas/public.ts';
 import {
@@ -13,7 +13,6 @@ import {
 import { voiceOfPersona } from '#api/domains/voice/public.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
-import type { Message } from '#shared/contracts/messages/message.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 import type { Occurrence } from '#shared/lib/time/recurrence.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
@@ -57,7 +56,7 @@ export async function planCampaign(
       await planAgain(tx, queue, owner, campaignId, NEXT_RUN);
       return null;
     }
-    return { campaign, ...(await readDesk(tx, owner, campaign, clock)) };
+    return readDesk(tx, owner, campaign, clock);
   });
   if (!read) return;
   const { campaign, desk } = read;
@@ -68,7 +67,7 @@ export async function planCampaign(
   const isWhole = occurrences.length === coming.length;
   const until = isWhole ? horizon : (occurrences.at(-1)?.at ?? horizon);
   // Writing takes its time, so no transaction is open meanwhile; what it stands on is checked after.
-  const posts = await written({ db }, owner, read, occurrences);
+  const posts = await written(db, owner, read, occurrences);
   await withWorkspace(db, owner, async (tx) => {
     const now = await lockCampaign(tx, owner, campaignId).executeTakeFirst();
     if (now?.status !== 'active' || now.planned_until !== campaign.planned_until) return;
@@ -90,19 +89,19 @@ export async function planCampaign(
  * done by the next run: the campaign stands already as its person wanted it.
  */
 export async function planNow(
-  { db, queue, log }: Tools & Pick<Context, 'log'>,
+  ctx: Tools & Pick<Context, 'log'>,
   owner: string,
   campaign: CampaignRow,
 ): Promise<CampaignRow> {
   const { id } = campaign;
   try {
-    await planCampaign({ db, queue }, { workspaceId: owner, campaignId: id });
-    const planned = await withWorkspace(db, owner, (tx) =>
+    await planCampaign(ctx, { workspaceId: owner, campaignId: id });
+    const planned = await withWorkspace(ctx.db, owner, (tx) =>
       findCampaign(tx, owner, id).executeTakeFirst(),
     );
     return planned ?? campaign;
   } catch (error) {
-    log.warn({ err: error, campaignId: id }, 'A campaign could not be planned at once');
+    ctx.log.warn({ err: error, campaignId: id }, 'A campaign could not be planned at once');
     return campaign;
   }
 }
@@ -128,18 +127,13 @@ async function readDesk(tx: Db, owner: string, campaign: CampaignRow, clock: str
   const found = await postValidator(tx, owner, campaign.platform, until);
   const desk = { ...found, now: clock ?? found.now };
   const texts = await campaignTexts(tx, owner, campaign.id);
-  return { desk, texts, taken: await takenOccurrences(tx, owner, campaign, desk.now) };
+  return { campaign, desk, texts, taken: await takenOccurrences(tx, owner, campaign, desk.now) };
 }
 
-interface Read {
-  campaign: CampaignRow;
-  desk: Awaited<ReturnType<typeof postValidator>>;
-  texts: string[];
-  taken: string[];
-}
+type Read = Awaited<ReturnType<typeof readDesk>>;
 
 async function written(
-  { db }: Pick<Context, 'db'>,
+  db: Database,
   owner: string,
   { campaign, desk, texts }: Read,
   occurrences: Occurrence[],
@@ -165,8 +159,9 @@ async function written(
       ...rowOf(campaign, desk, { key, at }),
       made_with_ai: !isVerbatim,
       provider: isVerbatim ? null : ('local' as const),
+      ...(doubt && heldForReview('moderation', doubt)),
     };
-    posts.push({ row: { ...row, ...stateOf(doubt) }, text });
+    posts.push({ row, text });
   }
   return posts;
 }
@@ -185,10 +180,6 @@ function rowOf(campaign: CampaignRow, desk: Read['desk'], { key, at }: Occurrenc
     time_zone_data: timeZoneData,
     grace_minutes: GRACE_MINUTES,
   };
-}
-
-function stateOf(doubt: Message | null) {
-  return doubt === null ? {} : heldForReview('moderation', doubt);
 }
 
 /** When its last day is over. */

@@ -54,21 +54,13 @@ function withFigures(db: Db, campaigns: ReturnType<typeof ownCampaigns>) {
       'campaign.skipped',
       'campaign.created_at',
     ])
-    .select(({ selectFrom }) =>
-      selectFrom('scheduled_posts as post')
+    .select(({ selectFrom }) => {
+      const posts = selectFrom('scheduled_posts as post')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('post.workspace_id', '=', 'campaign.workspace_id')
-        .whereRef('post.campaign_id', '=', 'campaign.id')
-        .as('posts'),
-    )
-    .select(({ selectFrom }) =>
-      selectFrom('scheduled_posts as post')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('post.workspace_id', '=', 'campaign.workspace_id')
-        .whereRef('post.campaign_id', '=', 'campaign.id')
-        .where(waitsForApproval('post'))
-        .as('waiting'),
-    )
+        .whereRef('post.campaign_id', '=', 'campaign.id');
+      return [posts.as('posts'), posts.where(waitsForApproval('post')).as('waiting')];
+    })
     .leftJoinLateral(
       ({ selectFrom }) =>
         selectFrom('scheduled_posts as sent')
