@@ -1,6 +1,8 @@
 import { ReadableStream } from 'node:stream/web';
+import { sql } from 'kysely';
 import type { Actor, Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
+import { isIn } from '#api/db/schema/status-groups.ts';
 import { settleApprovals } from '#api/domains/notifications/public.ts';
 import { RawAnswer } from '#api/http/route.ts';
 import { announce } from '#api/realtime/live-changes.ts';
@@ -10,13 +12,12 @@ import type { HoldReason, ScheduledPost } from '#shared/contracts/publishing.ts'
 import type { Assignment } from '#shared/contracts/publishing-assignment.ts';
 import { assign } from './assignment/assign-posts.ts';
 import { detailOf } from './detail-of.ts';
-import { holdOfAccount } from './engine/claim/hold-of-account.ts';
-import { may, stateAfter } from './engine/transitions.ts';
+import { may, stateAfter, statesBefore } from './engine/transitions.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
 import { readMedia } from './media/keep-media.ts';
 import { findPosts, lockPosts } from './queries.ts';
 import { followContent, followPolicy } from './review/follow-content.ts';
-import { mayReview, type ReviewAct } from './review/review-transitions.ts';
+import { type ReviewAct, reviewTransitions } from './review/review-transitions.ts';
 import {
   findReviewed,
   listReviewed,
@@ -30,7 +31,7 @@ import { accountFor } from './rules/resolve-post.ts';
 import { textsAround } from './rules/same-text.ts';
 import { listCampaignTexts } from './rules/text-queries.ts';
 import { limitOf } from './rules/validate-post.ts';
-import { adoptUnassigned } from './schedule/adopt-posts.ts';
+import { reviewOnceAdopted } from './schedule/adopt-posts.ts';
 import { releaseApproved } from './schedule/approve-posts.ts';
 import { deletePlanned, lockFollowing } from './schedule/planned-posts.ts';
 import { reasons } from './schedule/post-states.ts';
@@ -63,13 +64,37 @@ export async function holdForReconnect(
   accountId: string,
   why: Message,
 ): Promise<void> {
-  await holdOfAccount(tx, owner, accountId, why);
+  await tx
+    .updateTable('scheduled_posts')
+    .set({
+      status: stateAfter('lose_account'),
+      hold_reason: 'reconnect',
+      ...detailOf(why),
+      version: sql`version + 1`,
+      updated_at: sql`clock_timestamp()`,
+    })
+    .where('workspace_id', '=', owner)
+    .where('account_id', '=', accountId)
+    .where('status', 'in', statesBefore('lose_account'))
+    .where('lease_until', 'is', null)
+    .execute();
   announce(tx, owner, 'posts');
 }
 
-/** Posts without an account get this one, which was connected. Inside the caller's transaction. */
-export function adoptPosts(tx: Db, owner: string, accountId: string): Promise<void> {
-  return adoptUnassigned(tx, owner, accountId);
+/** Posts without an account get this one, the first that was connected. Inside the caller's transaction. */
+export async function adoptPosts(tx: Db, owner: string, accountId: string): Promise<void> {
+  await tx
+    .updateTable('scheduled_posts')
+    .set({
+      account_id: accountId,
+      review: reviewOnceAdopted('scheduled_posts', sql`${accountId}::uuid`),
+    })
+    .where('workspace_id', '=', owner)
+    .where('account_id', 'is', null)
+    .where('platform', '=', 'twitter')
+    .where(isIn('sendable'))
+    .where('lease_until', 'is', null)
+    .execute();
 }
 
 /** Lets pending posts wait for a person: of a campaign, or all. Inside the caller's transaction. */
@@ -235,9 +260,11 @@ export function followChangedPolicy(tx: Db, owner: string): Promise<string[]> {
   return followPolicy(tx, owner);
 }
 
-/** Why a decision does not fit the state of the review; null: it does. */
+/** Whether a decision fits the state of the review. */
 export function fitsReview(act: ReviewAct, { review }: Pick<ReviewedPost, 'review'>): boolean {
-  return mayReview(act, review);
+  return reviewTransitions.some(
+    ({ event, from }) => event === act && from.some((state) => state === review),
+  );
 }
 
 /**

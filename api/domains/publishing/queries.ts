@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Db } from '#api/db/database.ts';
 import { messageBeside } from '#api/db/schema/message-column.ts';
-import type { PostStatus } from '#shared/contracts/publishing.ts';
+import type { listScheduledPosts, PostStatus } from '#shared/contracts/publishing.ts';
 import type { MediaItem } from '#shared/contracts/publishing-media.ts';
 import { ROW_CHARACTERS } from '#shared/contracts/publishing-worklist.ts';
 
@@ -97,12 +98,7 @@ function posts(db: Db, owner: string) {
 
 export type PostRow = Awaited<ReturnType<ReturnType<typeof findPost>['executeTakeFirstOrThrow']>>;
 
-export interface Listed {
-  from: string | undefined;
-  to: string | undefined;
-  status: PostStatus | undefined;
-  campaignId: string | undefined;
-}
+type Listed = z.output<typeof listScheduledPosts.query>;
 
 function listed(db: Db, owner: string, { from, to, status, campaignId }: Listed) {
   return posts(db, owner)
@@ -135,12 +131,10 @@ export function findPost(db: Db, owner: string, id: string) {
   return posts(db, owner).where('post.id', '=', id);
 }
 
-/** Held until the transaction ends: no worker takes it meanwhile. */
-export function lockPost(db: Db, owner: string, id: string) {
-  return lockPosts(db, owner, [id]);
-}
-
-/** In one order: two that lock the same posts wait for each other and no more. */
+/**
+ * Held until the transaction ends: no worker takes them meanwhile. In one order: two that lock the same
+ * posts wait for each other and no more.
+ */
 export function lockPosts(db: Db, owner: string, ids: string[]) {
   return db
     .selectFrom('scheduled_posts')

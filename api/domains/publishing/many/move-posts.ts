@@ -11,6 +11,7 @@ import { wakeWorkers } from '../engine/wake-workers.ts';
 import type { PostRow } from '../queries.ts';
 import { loadSchedulingContext, type SchedulingContext } from '../rules/load-scheduling-context.ts';
 import { textsAround } from '../rules/same-text.ts';
+import { judgedRow } from '../rules/validate-post.ts';
 import { firm } from '../schedule/change-post.ts';
 import { type FreeSlots, freeSlots } from '../schedule/free-slots.ts';
 import { firstWarning, objectionsTo, refusals } from '../schedule/schedule-posts.ts';
@@ -79,19 +80,7 @@ async function withoutObjections(
   const ids = new Set(moved.map(({ row }) => row.id));
   const times = moved.map(({ at }) => at);
   const known = (await textsAround(tx, owner, now, times)).filter(({ postId }) => !ids.has(postId));
-  const posts = moved.map(({ row }) => ({
-    id: row.id,
-    platform: row.platform,
-    account: accounts.find(({ id }) => id === row.account_id) ?? null,
-    madeWithAi: row.made_with_ai,
-    paidPartnership: row.paid_partnership,
-    parts: (row.parts ?? []).map(({ text, media }) => ({
-      text,
-      mediaIds: media.map(({ id }) => id),
-      // Only errors count here, and a label that is missing is none.
-      media: media.map(({ kind }) => ({ kind, saysAi: false })),
-    })),
-  }));
+  const posts = moved.map(({ row }) => ({ ...judgedRow(row, accounts), id: row.id }));
   const judged = await objectionsTo(posts, isModerated, known, owner);
   return moved.flatMap((one, place) => {
     const findings = judged[place] ?? [];

@@ -21,12 +21,12 @@ const magic: Record<MediaType, (head: Buffer) => boolean> = {
 };
 
 /**
- * Answers how wide and high a picture or GIF is. Throws `invalid` for what is not what it is said to
+ * Answers how wide and high a picture or GIF is, nothing of a video. Throws `invalid` for what is not what it is said to
  * be, for what X would refuse when its post is due, and `too_large`.
  */
 export async function checkMedia(
   file: MediaFile,
-): Promise<{ width: number; height: number } | null> {
+): Promise<{ width: number | null; height: number | null }> {
   assertFits(file.type, file.size);
   const head = await file.read(0, LEAST_BYTES + 1);
   if (head.length <= LEAST_BYTES || !magic[file.type](head))
@@ -34,7 +34,7 @@ export async function checkMedia(
   if (file.type !== 'video/mp4') return sizeOf(file);
   const objection = await objectionToVideo(file);
   if (objection !== null) throw wrongMedia(objection);
-  return null;
+  return { width: null, height: null };
 }
 
 export function assertFits(type: MediaType, size: number): void {

@@ -45,8 +45,7 @@ export async function keepMedia(
       content_type: type,
       bytes,
       alt_text: described,
-      width: size?.width ?? null,
-      height: size?.height ?? null,
+      ...size,
     }).executeTakeFirstOrThrow();
   });
 }

@@ -98,10 +98,7 @@ export async function finishUpload(db: Database, owner: string, id: string): Pro
           (await readBytes(tx, owner, kept.id, from, length).executeTakeFirstOrThrow()).bytes,
       });
       await deleteUpload(tx, owner, id).execute();
-      return updateMedia(tx, owner, kept.id, {
-        width: size?.width ?? null,
-        height: size?.height ?? null,
-      }).executeTakeFirstOrThrow();
+      return updateMedia(tx, owner, kept.id, size).executeTakeFirstOrThrow();
     });
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid') {

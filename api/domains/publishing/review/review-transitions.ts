@@ -43,9 +43,3 @@ export type ReviewAct = Extract<Transition, { by: 'writer' | 'approver' }>['even
 export function reviewAfter(event: ReviewEvent): ReviewState {
   return (reviewTransitions.find((row) => row.event === event) as Transition).to;
 }
-
-export function mayReview(event: ReviewEvent, state: ReviewState): boolean {
-  return reviewTransitions.some(
-    (row) => row.event === event && row.from.some((from) => from === state),
-  );
-}

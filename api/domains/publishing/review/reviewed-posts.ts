@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import type { ReviewState } from '#shared/contracts/approval-kinds.ts';
-import type { PostStatus } from '#shared/contracts/publishing.ts';
 import { isApproved, isDecided } from '../engine/claim/hold-unapproved.ts';
 import { isBefore } from '../engine/transitions.ts';
 import { type ReviewEvent, reviewAfter } from './review-transitions.ts';
@@ -9,26 +7,9 @@ import { type ReviewEvent, reviewAfter } from './review-transitions.ts';
 const MOST_LISTED = 200;
 
 /** What a decision about a post has to know. */
-export interface ReviewedPost {
-  id: string;
-  version: number;
-  status: PostStatus;
-  /** A worker has it. */
-  isTaken: boolean;
-  accountId: string | null;
-  review: ReviewState;
-  since: string | null;
-  createdBy: string | null;
-  changedBy: string | null;
-  /** Every member who has changed it. */
-  writers: string[];
-  /** Whose approvals of just this content fill the levels of the present policy so far. */
-  approvers: string[];
-  /** Of whatever would be sent; hexadecimal. */
-  contentHash: string;
-  /** That content is what was approved. */
-  isApproved: boolean;
-}
+export type ReviewedPost = Awaited<
+  ReturnType<ReturnType<typeof reviewedPosts>['executeTakeFirstOrThrow']>
+>;
 
 function reviewedPosts(db: Db, owner: string, which: RawBuilder<boolean>) {
   return db
@@ -37,15 +18,20 @@ function reviewedPosts(db: Db, owner: string, which: RawBuilder<boolean>) {
       'p.id',
       'p.version',
       'p.status',
+      // A worker has it.
       sql<boolean>`p.lease_until is not null`.as('isTaken'),
       'p.account_id as accountId',
       'p.review',
       'p.review_since as since',
       'p.created_by as createdBy',
       'p.changed_by as changedBy',
+      // Every member who has changed it.
       'p.writers',
+      // Of whatever would be sent.
       sql<string>`encode(post_content_hash(p.workspace_id, p.id), 'hex')`.as('contentHash'),
+      // Whose approvals of just this content fill the levels of the present policy so far.
       sql<string[]>`(select approvers from approvers_of(p.workspace_id, p.id))`.as('approvers'),
+      // That content is what was approved.
       isDecided('p').as('isApproved'),
     ])
     .where('p.workspace_id', '=', owner)

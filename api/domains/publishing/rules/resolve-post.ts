@@ -34,6 +34,10 @@ export interface Wrong {
   isMissing?: boolean;
 }
 
+export function missing(path: string, field: Label): Wrong {
+  return { path, reason: message('rule.not-found', { field }), isMissing: true };
+}
+
 /** No account may post more; counting the rest would only take time. */
 const LONGEST_PART = 25_000;
 const OFFSET = /(?:Z|[+-]\d\d:?\d\d)$/i;
@@ -45,16 +49,15 @@ export async function resolvePost(
   slots: FreeSlots,
 ): Promise<{ post: ResolvedPost; wrong: Wrong[] }> {
   const wrong: Wrong[] = [];
-  const missing = (path: string, field: Label) =>
-    wrong.push({ path, reason: message('rule.not-found', { field }), isMissing: true });
-
   const account = accountFor(wanted, around);
-  if (account === undefined) missing('accountId', 'Social account');
+  if (account === undefined) wrong.push(missing('accountId', 'Social account'));
   const personaId = wanted.personaId ?? null;
-  if (personaId !== null && !around.personas.has(personaId)) missing('personaId', 'Persona');
+  if (personaId !== null && !around.personas.has(personaId)) {
+    wrong.push(missing('personaId', 'Persona'));
+  }
   const parts = partsOf(wanted).map(({ text, mediaIds }, at) => {
     const media = mediaIds.flatMap((id) => around.media.get(id) ?? []);
-    if (media.length < mediaIds.length) missing(`parts.${at}.mediaIds`, 'Media');
+    if (media.length < mediaIds.length) wrong.push(missing(`parts.${at}.mediaIds`, 'Media'));
     if (text.length <= LONGEST_PART) return { text, mediaIds, media };
     const reason = message('field.too-long', { field: 'Content', n: LONGEST_PART });
     wrong.push({ path: wanted.parts ? `parts.${at}.text` : 'content', reason });

@@ -1,7 +1,9 @@
 import { checkPostRules } from '#shared/lib/post-rules/check-post-rules.ts';
 import { lengthLimitFor } from '#shared/lib/post-rules/length-limit.ts';
 import type { RuleViolation } from '#shared/lib/post-rules/rule-violation.ts';
+import type { PostRow } from '../queries.ts';
 import { unlabelledMedia } from './ai-label.ts';
+import type { PostingAccount } from './posting-accounts.ts';
 import type { ResolvedPost } from './resolve-post.ts';
 import { type KnownText, sameTextFindings } from './same-text-findings.ts';
 
@@ -32,6 +34,24 @@ export function validatePost(
   return [...same.filter(isError), ...found.filter(isError)].concat(
     [...same, ...unlabelled, ...found].filter((finding) => !isError(finding)),
   );
+}
+
+/**
+ * A stored post, or its parts that are left, as the rules judge it. For its errors alone: labels that
+ * are missing are none, so it does not matter what its media say.
+ */
+export function judgedRow(row: PostRow, accounts: PostingAccount[]): Judged {
+  return {
+    platform: row.platform,
+    account: accounts.find(({ id }) => id === row.account_id) ?? null,
+    madeWithAi: row.made_with_ai,
+    paidPartnership: row.paid_partnership,
+    parts: (row.parts ?? []).map(({ text, media }) => ({
+      text,
+      mediaIds: media.map(({ id }) => id),
+      media: media.map(({ kind }) => ({ kind, saysAi: false })),
+    })),
+  };
 }
 
 /** Weighted characters that each part of it may have. */

@@ -5,20 +5,21 @@ import type { Db } from '#api/db/database.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
-import type { Message } from '#shared/contracts/messages/message.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import type { actOnPost as actOnPostCall, ScheduledPost } from '#shared/contracts/publishing.ts';
 import { detailOf } from '../detail-of.ts';
-import { accountLost, noAccount } from '../engine/claim/publish-policy.ts';
+import { noAccount } from '../engine/claim/publish-policy.ts';
 import { requeuePost } from '../engine/claim/requeue-post.ts';
 import { may, stateAfter } from '../engine/transitions.ts';
 import { wakeWorkers } from '../engine/wake-workers.ts';
-import { findPost, lockPost, type PostRow } from '../queries.ts';
+import { findPost, lockPosts, type PostRow } from '../queries.ts';
 import { followContent } from '../review/follow-content.ts';
 import { assertApproved } from '../review/unapproved.ts';
 import { loadSchedulingContext } from '../rules/load-scheduling-context.ts';
 import { assertOwn } from '../rules/own-posts.ts';
 import type { Wrong } from '../rules/resolve-post.ts';
 import { textsAround } from '../rules/same-text.ts';
+import { judgedRow } from '../rules/validate-post.ts';
 import { approveSome } from './approve-posts.ts';
 import { markPosted } from './mark-posted.ts';
 import { noPost, notInState, outdated } from './post-states.ts';
@@ -39,7 +40,7 @@ export async function actOnPost(
   asked: Action,
 ): Promise<ScheduledPost> {
   return withTextTransaction(ctx.db, owner, async (tx) => {
-    const lock = await lockPost(tx, owner, id).executeTakeFirst();
+    const lock = await lockPosts(tx, owner, [id]).executeTakeFirst();
     if (!lock) throw noPost();
     await assertOwn(tx, owner, id);
     if (lock.isTaken) throw notInState(stateAfter('claim'));
@@ -101,22 +102,9 @@ function isUnfinished({ parts }: PostRow): boolean {
 /** A release passes limits and pauses, and no rule: those hold for parts not live yet. */
 async function errorsIn(tx: Db, owner: string, row: PostRow): Promise<Wrong[]> {
   const around = await loadSchedulingContext(tx, owner, []);
-  const parts = (row.parts ?? [])
-    .filter(({ externalId }) => externalId === null)
-    .map(({ text, media }) => ({
-      text,
-      mediaIds: [],
-      // Only errors count here, and a label that is missing is none.
-      media: media.map(({ kind }) => ({ kind, saysAi: false })),
-    }));
+  const parts = (row.parts ?? []).filter(({ externalId }) => externalId === null);
   const known = await textsAround(tx, owner, around.now, [around.now]);
-  const post = {
-    parts,
-    platform: row.platform,
-    account: around.accounts.find(({ id }) => id === row.account_id) ?? null,
-    madeWithAi: row.made_with_ai,
-    paidPartnership: row.paid_partnership,
-  };
+  const post = judgedRow({ ...row, parts }, around.accounts);
   const others = known.filter(({ postId }) => postId !== row.id);
   const findings = await runTextTask('validate-post', [post, around.isModerated, others], {
     owner,
@@ -139,7 +127,8 @@ async function sendNow(tx: Db, owner: string, row: PostRow, notOnX: boolean, ver
   if (!isQueued) throw notInState(row.status);
   if (row.platform === 'twitter' && row.lacks_account && !isUnfinished(row)) {
     // The publisher would hold it a moment later: so its person hears of it in the answer.
-    const why = row.username === null ? noAccount : accountLost(row.username);
+    const { username } = row;
+    const why = username === null ? noAccount : message('rule.account-lost', { username });
     await updatePost(tx, owner, row.id, {
       status: stateAfter('miss_account'),
       hold_reason: 'reconnect',

@@ -1,24 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#api/db/database.ts';
-import { isIn } from '#api/db/schema/status-groups.ts';
 import type { ReviewState } from '#shared/contracts/approval-kinds.ts';
 import { reviewAfter } from '../review/review-transitions.ts';
-
-/** Posts that were scheduled before any account was there get the first one that comes. */
-export async function adoptUnassigned(tx: Db, owner: string, accountId: string): Promise<void> {
-  await tx
-    .updateTable('scheduled_posts')
-    .set({
-      account_id: accountId,
-      review: reviewOnceAdopted('scheduled_posts', sql`${accountId}::uuid`),
-    })
-    .where('workspace_id', '=', owner)
-    .where('account_id', 'is', null)
-    .where('platform', '=', 'twitter')
-    .where(isIn('sendable'))
-    .where('lease_until', 'is', null)
-    .execute();
-}
 
 /** Whoever made or ever changed the post, or wrote its campaign, may only propose for the account that it gets. */
 export function reviewOnceAdopted(

@@ -11,7 +11,7 @@ import type { HoldReason, ScheduledPost, updatePostInput } from '#shared/contrac
 import { detailOf } from '../detail-of.ts';
 import { may, stateAfter } from '../engine/transitions.ts';
 import { wakeWorkers } from '../engine/wake-workers.ts';
-import { findPost, lockPost } from '../queries.ts';
+import { findPost, lockPosts } from '../queries.ts';
 import { followContent } from '../review/follow-content.ts';
 import { loadSchedulingContext } from '../rules/load-scheduling-context.ts';
 import { assertOwn } from '../rules/own-posts.ts';
@@ -95,7 +95,7 @@ async function unsentPost(
   id: string,
   version: number,
 ) {
-  const lock = await lockPost(tx, owner, id).executeTakeFirst();
+  const lock = await lockPosts(tx, owner, [id]).executeTakeFirst();
   if (!lock) throw noPost();
   await assertOwn(tx, owner, id);
   if (lock.isTaken || !may('change', lock.status)) throw notInState(lock.status);

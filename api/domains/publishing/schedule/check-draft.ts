@@ -3,11 +3,10 @@ import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
-import { message } from '#shared/contracts/messages/message.ts';
 import type { checkPost } from '#shared/contracts/publishing.ts';
 import { toFinding } from '#shared/lib/post-rules/rule-violation.ts';
 import { loadSchedulingContext } from '../rules/load-scheduling-context.ts';
-import { accountFor, type Wrong } from '../rules/resolve-post.ts';
+import { accountFor, missing, type Wrong } from '../rules/resolve-post.ts';
 import { textsAround } from '../rules/same-text.ts';
 import { unlabelledText } from '../rules/unlabelled-text.ts';
 import { limitOf } from '../rules/validate-post.ts';
@@ -36,22 +35,10 @@ async function readForCheck(db: Database, owner: string, input: Input) {
     const { now, isModerated, media, ...around } = await loadSchedulingContext(tx, owner, [input]);
     const account = accountFor(input, around);
     const wrong: Wrong[] = [];
-    if (account === undefined) {
-      wrong.push({
-        path: 'accountId',
-        reason: message('rule.not-found', { field: 'Social account' }),
-        isMissing: true,
-      });
-    }
+    if (account === undefined) wrong.push(missing('accountId', 'Social account'));
     const parts = input.parts.map(({ text, mediaIds }, at) => {
       const kinds = mediaIds.flatMap((id) => media.get(id) ?? []);
-      if (kinds.length < mediaIds.length) {
-        wrong.push({
-          path: `parts.${at}.mediaIds`,
-          reason: message('rule.not-found', { field: 'Media' }),
-          isMissing: true,
-        });
-      }
+      if (kinds.length < mediaIds.length) wrong.push(missing(`parts.${at}.mediaIds`, 'Media'));
       return { text, mediaIds, media: kinds };
     });
     refuse(wrong);

@@ -20,13 +20,12 @@ import { toScheduledPost } from './post-view.ts';
 export async function listPosts(
   ctx: Pick<Context, 'db' | 'xAuthorizeUrl'>,
   owner: string,
-  { from, to, status, campaignId }: z.output<typeof listScheduledPosts.query>,
+  { from, to, ...where }: z.output<typeof listScheduledPosts.query>,
 ): Promise<ScheduledPost[]> {
   const asked = {
     from: from && readInstant(from, 'UTC'),
     to: to && readInstant(to, 'UTC'),
-    status,
-    campaignId,
+    ...where,
   };
   const halves = await withWorkspace(ctx.db, owner, (tx) =>
     Promise.all([listUpcoming(tx, owner, asked).execute(), listPast(tx, owner, asked).execute()]),

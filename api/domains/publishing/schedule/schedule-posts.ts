@@ -10,7 +10,6 @@ import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
-import { message } from '#shared/contracts/messages/message.ts';
 import type {
   createPostInput,
   createScheduledPost,
@@ -27,7 +26,7 @@ import { followContent } from '../review/follow-content.ts';
 import { loadSchedulingContext, type SchedulingContext } from '../rules/load-scheduling-context.ts';
 import { listOrigins } from '../rules/origin-queries.ts';
 import { predictedScoresOf } from '../rules/predicted-scores.ts';
-import { type ResolvedPost, resolvePost, type Wrong } from '../rules/resolve-post.ts';
+import { missing, type ResolvedPost, resolvePost, type Wrong } from '../rules/resolve-post.ts';
 import { textsAround } from '../rules/same-text.ts';
 import type { KnownText } from '../rules/same-text-findings.ts';
 import { type IdentifiedPost, knownFrom } from '../rules/validate-posts.ts';
@@ -100,38 +99,35 @@ async function scheduleAll(
     loadSchedulingContext(tx, owner, inputs),
   ]);
   const slots = freeSlots(tx, owner, around.now);
-  const resolved: { post: ResolvedPost; wrong: Wrong[] }[] = [];
-  for (const input of inputs) resolved.push(await resolvePost(input, around, slots));
+  const resolved: { input: Input; post: ResolvedPost & { id: string }; own: Wrong[] }[] = [];
+  for (const [at, input] of inputs.entries()) {
+    const { post, wrong: own } = await resolvePost(input, around, slots);
+    const id = (at === 0 && idOfFirst) || crypto.randomUUID();
+    resolved.push({ input, post: { ...post, id }, own });
+  }
+  const identified = resolved.map(({ post }) => post);
 
-  const times = resolved.map(({ post }) => post.scheduledTime);
+  const times = identified.map(({ scheduledTime }) => scheduledTime);
   const [known, origins] = await Promise.all([
     textsAround(tx, owner, around.now, times),
     originsOf(tx, owner, inputs),
   ]);
   const wrong: Wrong[] = [];
   const posts: { row: NewPost; parts: ResolvedPost['parts'] }[] = [];
-  const identified = resolved.map(({ post }, at) => {
-    return { ...post, id: (at === 0 && idOfFirst) || crypto.randomUUID() };
-  });
   const judged = await objectionsTo(identified, around.isModerated, known, owner);
-  for (const [at, { post, wrong: own }] of resolved.entries()) {
-    const id = identified[at]?.id ?? '';
+  for (const [at, { input, post, own }] of resolved.entries()) {
     const findings = judged[at] ?? [];
-    const origin = originOf(inputs[at], origins);
-    const refused = [
-      ...own,
-      ...origin.wrong,
-      ...refusals(findings, inputs[at]?.parts !== undefined),
-    ];
+    const origin = originOf(input, origins);
+    const refused = [...own, ...origin.wrong, ...refusals(findings, input.parts !== undefined)];
     wrong.push(...refused.map((one) => ({ ...one, path: pathOf(at) + one.path })));
     posts.push({
       row: {
         ...rowOf(post),
         ...origin.row,
-        id,
-        ...detailOf(firstWarning(findings, inputs[at]?.acceptedFindings)),
+        id: post.id,
+        ...detailOf(firstWarning(findings, input.acceptedFindings)),
       },
-      parts: inputs[at]?.trackLinks ? await tracked(post, id, around, owner) : post.parts,
+      parts: input.trackLinks ? await tracked(post, around, owner) : post.parts,
     });
   }
   refuse(wrong);
@@ -159,8 +155,6 @@ function charactersOf({ parts }: Pick<ResolvedPost, 'parts'>): number {
   return parts.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-const draftNotFound = message('rule.not-found', { field: 'Draft' });
-
 type Origins = Map<string, Awaited<ReturnType<ReturnType<typeof listOrigins>['execute']>>[number]>;
 
 async function originsOf(tx: Db, owner: string, inputs: Input[]): Promise<Origins> {
@@ -170,15 +164,10 @@ async function originsOf(tx: Db, owner: string, inputs: Input[]): Promise<Origin
 }
 
 /** The draft a post was made from; how it sounded says nothing of a text that was changed since. */
-function originOf(
-  input: Input | undefined,
-  origins: Origins,
-): { row: Partial<NewPost>; wrong: Wrong[] } {
-  if (input?.draftId == null) return { row: {}, wrong: [] };
+function originOf(input: Input, origins: Origins): { row: Partial<NewPost>; wrong: Wrong[] } {
+  if (input.draftId == null) return { row: {}, wrong: [] };
   const draft = origins.get(input.draftId);
-  if (!draft) {
-    return { row: {}, wrong: [{ path: 'draftId', reason: draftNotFound, isMissing: true }] };
-  }
+  if (!draft) return { row: {}, wrong: [missing('draftId', 'Draft')] };
   const { id, provider, content, voice_match } = draft;
   const isAsDrafted = input.parts === undefined && input.content === content;
   return {
@@ -189,15 +178,16 @@ function originOf(
 
 /** The parts with links that say which post, of whom, a visitor came from. */
 async function tracked(
-  post: ResolvedPost,
-  id: string,
+  post: ResolvedPost & { id: string },
   { personas }: SchedulingContext,
   owner: string,
 ): Promise<ResolvedPost['parts']> {
   if (post.platform !== 'twitter') return post.parts;
   const campaign = personas.get(post.personaId ?? '') ?? '';
   const texts = post.parts.map(({ text }) => text);
-  const tagged = await runTextTask('track-links', [texts, { campaign, content: id }], { owner });
+  const tagged = await runTextTask('track-links', [texts, { campaign, content: post.id }], {
+    owner,
+  });
   return post.parts.map((part, at) => ({ ...part, text: tagged[at] ?? part.text }));
 }
 

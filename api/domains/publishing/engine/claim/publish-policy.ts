@@ -27,7 +27,8 @@ const hold = (reason: PostViolation['reason'], detail: Message): Verdict => ({
 export function applyPublishPolicy(post: ClaimedPost, ahead: number): Verdict {
   const account = post.account;
   if (!account) return hold('reconnect', noAccount);
-  if (account.needsReconnect) return hold('reconnect', accountLost(account.username));
+  if (account.needsReconnect)
+    return hold('reconnect', message('rule.account-lost', { username: account.username }));
   // A thread that has begun is finished: half of it live is worse than all of it late.
   const hasBegun = post.parts.some(({ externalId }) => externalId !== null);
   if (post.isLeaving && !hasBegun) {
@@ -87,11 +88,6 @@ export function applyPublishPolicy(post: ClaimedPost, ahead: number): Verdict {
 
 /** An account that was disconnected keeps its row: a post without one never had any. */
 export const noAccount = message('post.no-account');
-
-/** What a person is told of an account that X no longer accepts. */
-export function accountLost(username: string): Message {
-  return message('rule.account-lost', { username });
-}
 
 function startOfDay(day: string, daysLater: number, zone: string): number {
   const wanted = new Date(Date.parse(`${day}T00:00:00Z`) + daysLater * DAY).toISOString();

@@ -149,14 +149,14 @@ async function notYet(
   const { limits, record } = tools;
   const unknownMs = Date.parse(post.now) - Date.parse(post.unknownSince ?? post.now);
   const waitMs = untilSettled(tools, post, attempts);
+  const isGuess = isOnlyGuessed(attempts);
   // Where nothing was sent for sure, X is asked for as long as it does not answer.
-  const mayGiveUp = kind === 'read' || !isOnlyGuessed(attempts);
+  const mayGiveUp = kind === 'read' || !isGuess;
   if (mayGiveUp && waitMs <= 0 && unknownMs >= limits.giveUpMs) {
     const detail = message('post.look-yourself', { why });
     await record(post, null, { event: 'ask', detail });
     return;
   }
-  const isGuess = isOnlyGuessed(attempts);
   // What was forgotten went out long ago and shows at once, or at the end: two reads are enough.
   const nextLookMs = isGuess && kind === 'read' ? waitMs : limits.lookEveryMs;
   const afterMs = waitMs > 0 ? Math.min(waitMs, nextLookMs) : limits.lookEveryMs;

@@ -8,8 +8,8 @@ import {
 } from '#api/domains/accounts/public.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { XError } from '#api/providers/x/x-error.ts';
-import type { Message } from '#shared/contracts/messages/message.ts';
-import { accountLost, noAccount } from '../claim/publish-policy.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
+import { noAccount } from '../claim/publish-policy.ts';
 import type { ClaimedPost } from '../claimed-post.ts';
 import type { PublishingTools } from '../publishing-tools.ts';
 import { waitOf } from './send-part.ts';
@@ -58,7 +58,7 @@ export async function giveUp(
   const { account, workspaceId } = post;
   if (!account) return noAccount;
   await markDisconnected(ctx, workspaceId, account.id, refused);
-  return accountLost(account.username);
+  return message('rule.account-lost', { username: account.username });
 }
 
 /** X has suspended or locked the account: no token helps. Answers what its person is told. */

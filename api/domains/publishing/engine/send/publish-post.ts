@@ -176,17 +176,13 @@ async function conclude(
       });
       return;
     }
-    case 'suspended': {
-      const { status: httpStatus, detail } = sent;
-      await record(post, attempt('rejected', { httpStatus, detail }), null);
-      return;
-    }
     case 'unauthorized':
-      await record(post, attempt('rejected', { httpStatus: 401, detail: sent.detail }), null);
-      return;
+    case 'suspended':
     case 'refused': {
-      const { status: httpStatus, detail } = sent;
-      await record(post, attempt('rejected', { httpStatus, detail }), ended(post, detail));
+      const { kind, detail } = sent;
+      const httpStatus = kind === 'unauthorized' ? 401 : sent.status;
+      const next = kind === 'refused' ? ended(post, detail) : null;
+      await record(post, attempt('rejected', { httpStatus, detail }), next);
     }
   }
 }
