@@ -8,7 +8,7 @@ import { announce } from '#api/realtime/live-changes.ts';
 import type { ApprovalPolicy, setApprovalPolicy } from '#shared/contracts/approvals.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import * as queries from './queries.ts';
-import { tellManySubmitted } from './tell.ts';
+import { tellSubmitted } from './tell.ts';
 
 /**
  * Holds from the next claim of a worker on, for what was approved before too: whoever has to approve it
@@ -38,7 +38,7 @@ export function changePolicy(
     }
     await queries.deletePolicy(tx, owner, accountId).execute();
     if (mode !== null) await queries.insertPolicy(tx, owner, { ...policy, mode }).execute();
-    await tellManySubmitted(tx, owner, await followChangedPolicy(tx, owner));
+    await tellSubmitted(tx, owner, await followChangedPolicy(tx, owner));
     announce(tx, owner, 'posts');
     return queries.listPolicies(tx, owner).execute();
   });

@@ -114,7 +114,7 @@ export async function decide(
   const { level, levels } = levelOf(found.policy, found.post);
   const isPassed = decision === 'approved' && level < levels;
   await keep(tx, owner, found, isPassed ? 'pass_level' : acts[decision], level, verdict);
-  if (isPassed) await tellSubmitted(tx, owner, found.post.id);
+  if (isPassed) await tellSubmitted(tx, owner, [found.post.id]);
   else if (decision !== 'withdrawn') {
     await tellDecided(tx, owner, found.post, { ...verdict, decision });
   }

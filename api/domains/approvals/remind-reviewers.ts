@@ -9,13 +9,6 @@ import { APPROVALS_AT_POST } from '#shared/lib/schedule-link.ts';
 /** Reminders, a day apart; after these the owners are told, and nobody is reminded any more. */
 const REMINDERS = 2;
 
-interface Waiting {
-  owner: string;
-  id: string;
-  since: string;
-  days: number;
-}
-
 /** Posts that wait for their approval since a day or more: each time is told once, whoever runs it. */
 export async function remindReviewers(
   { across, db }: Pick<Context, 'across' | 'db'>,
@@ -23,7 +16,7 @@ export async function remindReviewers(
   at: string | null = null,
 ): Promise<void> {
   const now = sql`coalesce(${at}::timestamptz, clock_timestamp())`;
-  const { rows } = await sql<Waiting>`
+  const { rows } = await sql<{ owner: string; id: string; since: string; days: number }>`
     select workspace_id as owner, id, review_since as since,
       floor(extract(epoch from ${now} - review_since) / 86400)::int as days
     from scheduled_posts

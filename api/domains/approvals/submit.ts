@@ -13,7 +13,7 @@ import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { actOnEach, forbidden, keep, lockCases, refusalToAct } from './decide.ts';
 import { type Case, reviewOf } from './read-reviews.ts';
-import { tellManySubmitted, tellSubmitted } from './tell.ts';
+import { tellSubmitted } from './tell.ts';
 
 type Tools = Pick<Context, 'db'>;
 
@@ -29,7 +29,7 @@ export function submit(
     const [found] = await lockCases(tx, actor, [id]);
     const refusal = await put(tx, owner, found, seen);
     if (refusal) throw refusal;
-    await tellSubmitted(tx, owner, id);
+    await tellSubmitted(tx, owner, [id]);
     announce(tx, owner, 'posts');
     return reviewOf(tx, actor, id);
   });
@@ -46,7 +46,7 @@ export function submitMany(
     const { done, refused } = await actOnEach(tx, actor, posts, (found, seen) =>
       put(tx, owner, found, seen),
     );
-    await tellManySubmitted(tx, owner, done);
+    await tellSubmitted(tx, owner, done);
     announce(tx, owner, 'posts');
     return { submitted: done, refused };
   });

@@ -18,31 +18,26 @@ export interface Verdict {
   by?: LinkReviewer | null;
 }
 
-/** The post waits for its next level: said once for each time that it does. */
-export async function tellSubmitted(tx: Db, owner: string, id: string): Promise<void> {
-  const post = await reviewedPost(tx, owner, id);
-  await notify(tx, owner, {
-    type: 'posts_await_approval',
-    title: message('notification.approval-asked'),
-    message: message('notification.approval-waits'),
-    link: APPROVALS_AT_POST + id,
-    occasion: `review:${id}:${post?.since}`,
-  });
-}
-
-/** The same for posts that were submitted together: said once. */
-export async function tellManySubmitted(tx: Db, owner: string, ids: string[]): Promise<void> {
+/** Posts wait for their next level: said once for each time that they do, and once of all together. */
+export async function tellSubmitted(tx: Db, owner: string, ids: string[]): Promise<void> {
   const [first, ...others] = ids;
   if (first === undefined) return;
-  if (others.length === 0) return tellSubmitted(tx, owner, first);
-  const post = await reviewedPost(tx, owner, first);
-  await notify(tx, owner, {
-    type: 'posts_await_approval',
-    title: message('notification.approval', { posts: ids.length }),
-    message: message('notification.approvals-wait'),
-    link: APPROVALS,
-    occasion: `reviews:${first}:${post?.since}`,
-  });
+  const since = (await reviewedPost(tx, owner, first))?.since;
+  const said =
+    others.length === 0
+      ? {
+          title: message('notification.approval-asked'),
+          message: message('notification.approval-waits'),
+          link: APPROVALS_AT_POST + first,
+          occasion: `review:${first}:${since}`,
+        }
+      : {
+          title: message('notification.approval', { posts: ids.length }),
+          message: message('notification.approvals-wait'),
+          link: APPROVALS,
+          occasion: `reviews:${first}:${since}`,
+        };
+  await notify(tx, owner, { type: 'posts_await_approval', ...said });
 }
 
 /** Whoever wrote it hears what became of it, and nobody is asked any more. */
