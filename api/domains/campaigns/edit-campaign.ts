@@ -52,7 +52,7 @@ export async function editCampaign(
   return toCampaign({ ...row, ...wanted });
 }
 
-/** Takes back what follows the change; answers who has written what is planned anew, from where and without what. */
+/** Takes back what follows the change; answers what else of the campaign changes with that. */
 async function withdrawn(
   tx: Db,
   owner: string,

@@ -1,4 +1,5 @@
 import { fillPlaceholders } from '#shared/lib/text/placeholders.ts';
+import type { CampaignRow } from './queries.ts';
 
 /** No campaign begins before it, and none that is meant to. */
 export const FIRST_DAY = '2000-01-01';
@@ -17,12 +18,7 @@ export function fillTemplate(template: string, filling: Filling): string {
   ).trim();
 }
 
-interface Source {
-  name: string;
-  description: string;
-  templates: string[];
-  hashtags: string[];
-}
+type Source = Pick<CampaignRow, 'name' | 'description' | 'templates' | 'hashtags'>;
 
 const cashtag = /(?<![\p{L}\p{N}_$])\$[a-z]{1,6}(?![\p{L}\p{N}])/iu;
 

@@ -98,13 +98,13 @@ function* candidates(
   yield own;
 }
 
-function composed(writing: Writing, prompt: string, variant: number): string {
-  return compose(briefOf(writing, prompt, variant), writing.earlier.slice(0, 200)).text;
-}
-
-function briefOf({ campaign, persona, voice }: Writing, prompt: string, variant: number): Brief {
+function composed(
+  { campaign, persona, voice, earlier }: Writing,
+  prompt: string,
+  variant: number,
+): string {
   const { name, description, personality, type } = persona;
-  return {
+  const brief: Brief = {
     kind: 'post',
     voice: { name, description, personality, type, samples: voice.samples },
     // The templates carry the teaching; the voice that suits it best is the level one.
@@ -117,6 +117,7 @@ function briefOf({ campaign, persona, voice }: Writing, prompt: string, variant:
     variant,
     viral: voice.viral,
   };
+  return compose(brief, earlier.slice(0, 200)).text;
 }
 
 /** One cashtag on X, the platform's length, and the hashtags that still fit, in turns. */

@@ -41,7 +41,14 @@ export function createComment(
         visibility: thread?.visibility ?? visibility,
       })
       .executeTakeFirst();
-    if (added) await follow(tx, actor, subject, { id: added.id, body, thread });
+    if (added) {
+      const said = { id: added.id, body };
+      await settleThread(tx, owner, subject, thread);
+      const mentioned = await keepMentions(tx, owner, added.id, body);
+      await tellMembers(tx, actor, subject, said, 'comment_mention', mentioned);
+      if (thread) await tellThread(tx, actor, subject, said, thread.id, mentioned);
+      announce(tx, owner, 'comments', subjectId);
+    }
     const made = await queries.readComment(tx, actor, added?.id ?? idempotencyKey ?? '');
     if (!made?.isOwn) throw notFound('Comment');
     return made;
@@ -70,18 +77,4 @@ export async function settleThread(
     const changes = { resolved_at: null, resolved_by: null };
     await queries.updateComment(tx, owner, thread.id, changes).execute();
   }
-}
-
-async function follow(
-  tx: Db,
-  actor: Actor,
-  subject: CommentedOn,
-  said: { id: string; body: string; thread: Awaited<ReturnType<typeof lockThread>> | null },
-): Promise<void> {
-  const owner = actor.workspaceId;
-  await settleThread(tx, owner, subject, said.thread);
-  const mentioned = await keepMentions(tx, owner, said.id, said.body);
-  await tellMembers(tx, actor, subject, said, 'comment_mention', mentioned);
-  if (said.thread) await tellThread(tx, actor, subject, said, said.thread.id, mentioned);
-  announce(tx, owner, 'comments', subject.subjectId);
 }

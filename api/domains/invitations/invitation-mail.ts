@@ -19,8 +19,6 @@ export const invitationMailJob = defineJob({
   isDeleted: true,
 });
 
-type Payload = z.infer<typeof invitationMailJob.payload>;
-
 export async function queueInvitationMail(
   { queue, sealer }: Pick<Context, 'queue' | 'sealer'>,
   tx: Db,
@@ -34,7 +32,7 @@ export async function queueInvitationMail(
 /** In the language of who invites. Nothing is sent for an invitation that is over by then. */
 export async function mailInvitation(
   { db, env, log, sealer }: Context,
-  { workspaceId, id, link: sealed }: Payload,
+  { workspaceId, id, link: sealed }: z.infer<typeof invitationMailJob.payload>,
 ): Promise<void> {
   const found = await withWorkspace(db, workspaceId, async (tx) => {
     const row = await findMailed(tx, workspaceId, id).executeTakeFirst();

@@ -5,13 +5,9 @@ import { AppError } from '#api/errors/app-error.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { WORKSPACES_PER_PERSON, type Workspace } from '#shared/contracts/workspaces.ts';
 import { addWorkspace, countWorkspacesOf, findWorkspace } from './public.ts';
-import { findWorkspaceIn, listWorkspacesOf, updateName } from './queries.ts';
+import { findWorkspaceIn, updateName } from './queries.ts';
 
 type Tools = Pick<Context, 'db'>;
-
-export function listWorkspaces({ db }: Tools, actor: Actor): Promise<Workspace[]> {
-  return withWorkspace(db, actor.workspaceId, (tx) => listWorkspacesOf(tx, actor).execute());
-}
 
 /** Throws `conflict` for one too many. */
 export async function createWorkspace(

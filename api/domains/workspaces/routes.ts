@@ -3,11 +3,13 @@ import { route } from '#api/http/route.ts';
 import * as members from '#shared/contracts/members.ts';
 import * as contract from '#shared/contracts/workspaces.ts';
 import { changeMember, removeMember } from './change-member.ts';
-import { createWorkspace, listWorkspaces, renameWorkspace } from './manage-workspaces.ts';
-import { listMembers } from './queries.ts';
+import { createWorkspace, renameWorkspace } from './manage-workspaces.ts';
+import { listMembers, listWorkspacesOf } from './queries.ts';
 
 export const workspaceRoutes = [
-  route(contract.listWorkspaces, ({ actor, ctx }) => listWorkspaces(ctx, actor)),
+  route(contract.listWorkspaces, ({ actor, ctx }) =>
+    withWorkspace(ctx.db, actor.workspaceId, (tx) => listWorkspacesOf(tx, actor).execute()),
+  ),
   route(contract.createWorkspace, ({ actor, ctx, body }) => createWorkspace(ctx, actor, body.name)),
   route(contract.renameWorkspace, ({ actor, ctx, body }) => renameWorkspace(ctx, actor, body.name)),
 

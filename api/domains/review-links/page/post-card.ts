@@ -58,22 +58,15 @@ function stateOf({ isSent, isApproved, review }: SharedPost): string {
 }
 
 function stateText(post: SharedPost, { t }: Translator): string {
-  switch (stateOf(post)) {
-    case 'sent':
-      return t('Posted');
-    case 'approved':
-      return t('Approved');
-    case 'in_review':
-      return t('In review');
-    case 'changes_requested':
-      return t('Changes requested');
-    case 'rejected':
-      return t('Rejected');
-    case 'draft':
-      return t('Draft');
-    default:
-      return t('Scheduled');
-  }
+  const texts: Record<string, string> = {
+    sent: t('Posted'),
+    approved: t('Approved'),
+    in_review: t('In review'),
+    changes_requested: t('Changes requested'),
+    rejected: t('Rejected'),
+    draft: t('Draft'),
+  };
+  return texts[stateOf(post)] ?? t('Scheduled');
 }
 
 /** Shown by the script, without which it could not be sent. */
