@@ -26,7 +26,6 @@ import {
 } from './review/reviewed-posts.ts';
 import { loadSchedulingContext } from './rules/load-scheduling-context.ts';
 import { othersAmong } from './rules/own-posts.ts';
-import type { PlanningRules } from './rules/planning-rules.ts';
 import { accountFor } from './rules/resolve-post.ts';
 import { textsAround } from './rules/same-text.ts';
 import { listCampaignTexts } from './rules/text-queries.ts';
@@ -174,31 +173,26 @@ export function heldForReview(reason: HoldReason, why: Message) {
   return { status: stateAfter('plan_for_review'), hold_reason: reason, ...detailOf(why) };
 }
 
-/** What whoever plans posts ahead has to know. */
-interface PostValidator {
-  /** The database's clock. */
-  now: string;
-  accountId: string | null;
-  /** Weighted characters of one post. */
-  limit: number;
-  /** What each text is judged by. */
-  rules: PlanningRules;
-}
-
-/** `until`: how far ahead other posts are compared with; null to leave them out. */
+/**
+ * What whoever plans posts ahead has to know. `until`: how far ahead other posts are compared with;
+ * null to leave them out.
+ */
 export async function postValidator(
   tx: Db,
   owner: string,
   platform: Platform,
   until: string | null,
-): Promise<PostValidator> {
+) {
   const around = await loadSchedulingContext(tx, owner, []);
   const account = accountFor({ platform, accountId: null }, around) ?? null;
   const known = until === null ? [] : await textsAround(tx, owner, around.now, [around.now, until]);
   return {
+    /** The database's clock. */
     now: around.now,
     accountId: account?.id ?? null,
+    /** Weighted characters of one post. */
     limit: limitOf({ platform, account }),
+    /** What each text is judged by. */
     rules: { platform, account, isModerated: around.isModerated, known },
   };
 }

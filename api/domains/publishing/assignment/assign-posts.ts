@@ -15,7 +15,7 @@ import { issueOf } from '#shared/lib/i18n/issue-of.ts';
 import { findPost } from '../queries.ts';
 import { assertOwn, ofOthers, othersAmong } from '../rules/own-posts.ts';
 import { noPost } from '../schedule/post-states.ts';
-import { toScheduledPost } from '../schedule/post-view.ts';
+import { viewOf } from '../schedule/post-view.ts';
 import { type Assignable, lockAssignee, updateAssignment } from './assignment-queries.ts';
 import { tellAssignee } from './tell-assignee.ts';
 
@@ -29,12 +29,10 @@ export function assignPost(
   const { workspaceId: owner } = actor;
   return withWorkspace(ctx.db, owner, async (tx) => {
     if (!(await findPost(tx, owner, id).executeTakeFirst())) throw noPost();
-    await assertOwn(tx, owner, id);
+    await assertOwn(tx, owner, [id]);
     await assign(tx, actor, [id], given);
-    const assigned = await findPost(tx, owner, id).executeTakeFirst();
-    // Deleted meanwhile.
-    if (!assigned) throw noPost();
-    return toScheduledPost(assigned, ctx);
+    // It may have been deleted meanwhile.
+    return viewOf(tx, ctx, owner, id);
   });
 }
 

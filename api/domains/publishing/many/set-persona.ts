@@ -4,6 +4,7 @@ import { fieldError } from '#api/errors/app-error.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { listPersonaNames, type PostRow } from '../queries.ts';
 import { predictedScoresOf } from '../rules/predicted-scores.ts';
+import { partTexts } from '../schedule/write-queries.ts';
 
 /** Gives posts, locked by the caller, to another persona, or to none. Throws `not_found`. */
 export async function setPersona(
@@ -24,10 +25,7 @@ export async function setPersona(
     rows.map(({ platform, parts }) => ({
       platform,
       persona_id: personaId,
-      parts: (parts ?? []).map(({ text, media }) => ({
-        text,
-        mediaIds: media.map(({ id }) => id),
-      })),
+      parts: partTexts(parts),
     })),
   );
   const given = rows.map(({ id }, place) => ({ id, ...expected[place] }));

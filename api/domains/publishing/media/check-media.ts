@@ -3,7 +3,7 @@ import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { type MediaType, mediaLimits, mediaTypes } from '#shared/contracts/publishing-media.ts';
 import { objectionToVideo } from './check-video.ts';
 import { isAnimated } from './is-animated.ts';
-import type { MediaFile } from './media-file.ts';
+import type { MediaFile } from './mp4-boxes.ts';
 
 const MAX_SIDE = 4_096;
 /** What X takes. */

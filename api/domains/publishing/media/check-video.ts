@@ -1,5 +1,5 @@
 import { type Message, message } from '#shared/contracts/messages/message.ts';
-import type { MediaFile } from './media-file.ts';
+import type { MediaFile } from './mp4-boxes.ts';
 import { readMp4 } from './read-mp4.ts';
 
 /** What X takes. */

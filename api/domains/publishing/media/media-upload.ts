@@ -42,10 +42,8 @@ export async function beginUpload(
   return withWorkspace(db, owner, async (tx) => {
     await deleteStaleUploads(tx, owner, MOST_UPLOADS - 1).execute();
     await assertUploadQuota(tx, owner, bytes, env);
-    return insertUpload(tx, owner, {
-      content_type: contentType,
-      bytes,
-    }).executeTakeFirstOrThrow();
+    const upload = { content_type: contentType, bytes };
+    return insertUpload(tx, owner, upload).executeTakeFirstOrThrow();
   });
 }
 

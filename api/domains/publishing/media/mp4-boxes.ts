@@ -1,4 +1,11 @@
-import type { MediaFile } from './media-file.ts';
+import type { MediaType } from '#shared/contracts/publishing-media.ts';
+
+/** A file of which any stretch can be read; what is asked for beyond its end is not there. */
+export interface MediaFile {
+  type: MediaType;
+  size: number;
+  read(from: number, length: number): Promise<Buffer>;
+}
 
 /** A box of an MP4: its name, and where its content stands. */
 export interface Box {

@@ -1,5 +1,4 @@
-import type { MediaFile } from './media-file.ts';
-import { type Box, DamagedMp4, type Mp4Boxes, mp4Boxes } from './mp4-boxes.ts';
+import { type Box, DamagedMp4, type MediaFile, type Mp4Boxes, mp4Boxes } from './mp4-boxes.ts';
 
 /** In 32 and in 64 bits, what stands for a duration that is not known. */
 const UNKNOWN = [0xffff_ffff, 2 ** 64];

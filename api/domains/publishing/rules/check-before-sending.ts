@@ -17,23 +17,15 @@ const attached = { kind: 'image', saysAi: false } as const;
  */
 export async function checkBeforeSending(
   db: Database,
-  {
-    workspaceId,
-    parts,
-    account: sender,
-    automation,
-    replyToId,
-    madeWithAi,
-    paidPartnership,
-    isOfCampaign,
-  }: ClaimedPost,
+  claimed: ClaimedPost,
 ): Promise<PostViolation | null> {
+  const { workspaceId, account: sender, automation, parts, isOfCampaign } = claimed;
   const placeholder = isOfCampaign
     ? anyPlaceholder(parts.map(({ text }) => text).join('\n'))
     : null;
-  if (placeholder !== null)
+  if (placeholder !== null) {
     return { reason: 'moderation', detail: placeholderMessage(placeholder) };
-  const account = sender && { ...sender, platform: 'twitter' as const };
+  }
   const known = sender && !sender.isOnly ? await postedElsewhere(db, workspaceId, sender.id) : [];
   const post: Judged = {
     parts: parts.map(({ text, mediaIds }) => ({
@@ -42,10 +34,10 @@ export async function checkBeforeSending(
       media: mediaIds.map(() => attached),
     })),
     platform: 'twitter',
-    account,
-    madeWithAi,
-    paidPartnership,
-    replyToId,
+    account: sender && { ...sender, platform: 'twitter' },
+    madeWithAi: claimed.madeWithAi,
+    paidPartnership: claimed.paidPartnership,
+    replyToId: claimed.replyToId,
   };
   const judged: Parameters<typeof validatePost> = [post, automation.contentModeration, known];
   const findings = isShort(post, known)

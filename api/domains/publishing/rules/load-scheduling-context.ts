@@ -1,10 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import { isConnected } from '#api/db/schema/connected-account.ts';
 import { settingsOf, zoneOf } from '#api/domains/settings/public.ts';
+import type { Platform } from '#shared/contracts/common.ts';
 import type { MediaItem } from '#shared/contracts/publishing-media.ts';
 import { listMediaTraits } from '../media/media-queries.ts';
 import { listPersonaNames } from '../queries.ts';
-import { accountsForPosting, type PostingAccount } from './posting-accounts.ts';
+
+/** An account that a post can go out from. */
+export interface PostingAccount {
+  id: string;
+  platform: Platform;
+  /** X's `subscription_type`. */
+  subscription: string;
+}
 
 /** What the rules go by; `saysAi`: the file itself says that AI made it. */
 export interface MediaTraits {
@@ -56,4 +65,17 @@ export async function loadSchedulingContext(
     personas: new Map(personas.map(({ id, name }) => [id, name])),
     media: new Map(media.map(({ id, ...traits }) => [id, traits])),
   };
+}
+
+/** The accounts of the workspace, the one to take without a choice first. */
+function accountsForPosting(tx: Db, owner: string): Promise<PostingAccount[]> {
+  return tx
+    .selectFrom('social_accounts')
+    .select(['id', 'platform', 'subscription_type as subscription'])
+    .where('workspace_id', '=', owner)
+    .where(isConnected('social_accounts'))
+    .orderBy('needs_reconnect')
+    .orderBy('connected_at')
+    .orderBy('id')
+    .execute();
 }

@@ -20,9 +20,9 @@ export async function othersAmong(tx: Db, owner: string, ids: string[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Throws `forbidden` for a post of somebody else. */
-export async function assertOwn(tx: Db, owner: string, id: string): Promise<void> {
-  if ((await othersAmong(tx, owner, [id])).size > 0) throw new AppError('forbidden', ofOthers);
+/** Throws `forbidden` where one of these posts is somebody else's. */
+export async function assertOwn(tx: Db, owner: string, ids: string[]): Promise<void> {
+  if ((await othersAmong(tx, owner, ids)).size > 0) throw new AppError('forbidden', ofOthers);
 }
 
 /** As `assertOwn`, for posts that are not there: what they say of who made them. */
@@ -47,12 +47,8 @@ export async function assertOwnMedium(tx: Db, owner: string, mediaId: string): P
     where p.workspace_id = ${owner} and ${isBefore('change', 'p.status')} and exists (
       select from post_parts part where part.workspace_id = p.workspace_id
         and part.post_id = p.id and ${mediaId}::uuid = any(part.media_ids))`.execute(tx);
-  const others = await othersAmong(
-    tx,
-    owner,
-    rows.map(({ id }) => id),
-  );
-  if (others.size > 0) throw new AppError('forbidden', ofOthers);
+  const ids = rows.map(({ id }) => id);
+  await assertOwn(tx, owner, ids);
 }
 
 async function mayChangeAll(tx: Db, owner: string): Promise<boolean> {

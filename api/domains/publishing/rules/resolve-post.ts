@@ -5,8 +5,7 @@ import { type createPostInput, NEXT_FREE_SLOT } from '#shared/contracts/publishi
 import { postLimit } from '#shared/lib/post-limit.ts';
 import { ianaZone, instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
 import type { FreeSlots } from '../schedule/free-slots.ts';
-import type { MediaTraits, SchedulingContext } from './load-scheduling-context.ts';
-import type { PostingAccount } from './posting-accounts.ts';
+import type { MediaTraits, PostingAccount, SchedulingContext } from './load-scheduling-context.ts';
 
 export type WantedPost = Omit<
   z.output<typeof createPostInput>,

@@ -3,7 +3,7 @@ import { lengthLimitFor } from '#shared/lib/post-rules/length-limit.ts';
 import type { RuleViolation } from '#shared/lib/post-rules/rule-violation.ts';
 import type { PostRow } from '../queries.ts';
 import { unlabelledMedia } from './ai-label.ts';
-import type { PostingAccount } from './posting-accounts.ts';
+import type { PostingAccount } from './load-scheduling-context.ts';
 import type { ResolvedPost } from './resolve-post.ts';
 import { type KnownText, sameTextFindings } from './same-text-findings.ts';
 

@@ -23,7 +23,7 @@ import { judgedRow } from '../rules/validate-post.ts';
 import { approveSome } from './approve-posts.ts';
 import { markPosted } from './mark-posted.ts';
 import { noPost, notInState, outdated } from './post-states.ts';
-import { toScheduledPost } from './post-view.ts';
+import { viewOf } from './post-view.ts';
 import { refusals, refuse } from './schedule-posts.ts';
 import { updatePost } from './write-queries.ts';
 
@@ -42,7 +42,7 @@ export async function actOnPost(
   return withTextTransaction(ctx.db, owner, async (tx) => {
     const lock = await lockPosts(tx, owner, [id]).executeTakeFirst();
     if (!lock) throw noPost();
-    await assertOwn(tx, owner, id);
+    await assertOwn(tx, owner, [id]);
     if (lock.isTaken) throw notInState(stateAfter('claim'));
     if (lock.version !== asked.version) throw outdated();
     const row = await findPost(tx, owner, id).executeTakeFirstOrThrow();
@@ -50,7 +50,7 @@ export async function actOnPost(
     await followContent(tx, owner, [id]);
     if (!isStatement(asked.action)) await assertApproved(tx, owner, id);
     announce(tx, owner, 'posts');
-    return toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
+    return viewOf(tx, ctx, owner, id);
   });
 }
 

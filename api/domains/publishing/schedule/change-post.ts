@@ -11,7 +11,7 @@ import type { HoldReason, ScheduledPost, updatePostInput } from '#shared/contrac
 import { detailOf } from '../detail-of.ts';
 import { may, stateAfter } from '../engine/transitions.ts';
 import { wakeWorkers } from '../engine/wake-workers.ts';
-import { findPost, lockPosts } from '../queries.ts';
+import { lockPosts } from '../queries.ts';
 import { followContent } from '../review/follow-content.ts';
 import { loadSchedulingContext } from '../rules/load-scheduling-context.ts';
 import { assertOwn } from '../rules/own-posts.ts';
@@ -20,9 +20,9 @@ import { type ResolvedPost, resolvePost, type WantedPost } from '../rules/resolv
 import { textsAround } from '../rules/same-text.ts';
 import { freeSlots } from './free-slots.ts';
 import { noPost, notInState, outdated } from './post-states.ts';
-import { toScheduledPost } from './post-view.ts';
+import { viewOf } from './post-view.ts';
 import { firstWarning, lockSchedule, refusals, refuse, rowOf } from './schedule-posts.ts';
-import { deletePartsBehind, mergeParts, updatePost } from './write-queries.ts';
+import { deletePartsBehind, mergeParts, partTexts, updatePost } from './write-queries.ts';
 
 type Input = z.output<typeof updatePostInput>;
 
@@ -83,7 +83,7 @@ export async function changePost(
     await followContent(tx, owner, [id]);
     wakeWorkers(tx);
     announce(tx, owner, 'posts');
-    return toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
+    return viewOf(tx, ctx, owner, id);
   });
 }
 
@@ -97,10 +97,10 @@ async function unsentPost(
 ) {
   const lock = await lockPosts(tx, owner, [id]).executeTakeFirst();
   if (!lock) throw noPost();
-  await assertOwn(tx, owner, id);
+  await assertOwn(tx, owner, [id]);
   if (lock.isTaken || !may('change', lock.status)) throw notInState(lock.status);
   if (lock.version !== version) throw outdated();
-  const before = toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
+  const before = await viewOf(tx, ctx, owner, id);
   if (before.parts.some(({ externalId }) => externalId !== null)) {
     throw new AppError('conflict', message('rule.thread-begun'));
   }
@@ -127,7 +127,7 @@ function merged(before: ScheduledPost, input: Input): WantedPost {
 
 /** A new text alone keeps the media of a single post; a thread becomes one post by it. */
 function keptParts({ content, parts }: ScheduledPost, newContent: string | undefined) {
-  const kept = parts.map(({ text, media }) => ({ text, mediaIds: media.map(({ id }) => id) }));
+  const kept = partTexts(parts);
   if (newContent === undefined || newContent === content) return kept;
   const mediaIds = kept.length === 1 ? (kept[0]?.mediaIds ?? []) : [];
   return [{ text: newContent, mediaIds }];

@@ -11,8 +11,9 @@ import { findPost } from '../queries.ts';
 import { loadSchedulingContext } from '../rules/load-scheduling-context.ts';
 import { assertOwn } from '../rules/own-posts.ts';
 import { noPost } from './post-states.ts';
-import { toScheduledPost } from './post-view.ts';
+import { viewOf } from './post-view.ts';
 import { insertAll } from './schedule-posts.ts';
+import { partTexts } from './write-queries.ts';
 
 /** A copy, at the same time of the next day that is to come, held until a person changes or releases it. */
 export async function duplicatePost(
@@ -23,7 +24,7 @@ export async function duplicatePost(
   return withWorkspace(ctx.db, owner, async (tx) => {
     const row = await findPost(tx, owner, postId).executeTakeFirst();
     if (!row) throw noPost();
-    await assertOwn(tx, owner, postId);
+    await assertOwn(tx, owner, [postId]);
     const { now, accounts } = await loadSchedulingContext(tx, owner, []);
     const wallClock = dayLater(row.wall_clock, wallClockOf(now, row.time_zone));
     const account =
@@ -49,12 +50,8 @@ export async function duplicatePost(
       status: stateAfter('copy'),
       ...detailOf(message('post.copy')),
     };
-    const parts = (row.parts ?? []).map(({ text, media }) => ({
-      text,
-      mediaIds: media.map((item) => item.id),
-    }));
-    await insertAll(tx, owner, [{ row: copy, parts }]);
-    return toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
+    await insertAll(tx, owner, [{ row: copy, parts: partTexts(row.parts) }]);
+    return viewOf(tx, ctx, owner, id);
   });
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../queries.ts';
 import { readInstant } from '../rules/resolve-post.ts';
 import { noPost } from './post-states.ts';
-import { toScheduledPost } from './post-view.ts';
+import { toScheduledPost, viewOf } from './post-view.ts';
 
 /** What is to come, the next first, then what has been, the latest first. */
 export async function listPosts(
@@ -66,11 +66,7 @@ export async function readPost(
   owner: string,
   id: string,
 ): Promise<ScheduledPost> {
-  const row = await withWorkspace(ctx.db, owner, (tx) =>
-    findPost(tx, owner, id).executeTakeFirst(),
-  );
-  if (!row) throw noPost();
-  return toScheduledPost(row, ctx);
+  return withWorkspace(ctx.db, owner, (tx) => viewOf(tx, ctx, owner, id));
 }
 
 export async function attemptsOf({ db }: Pick<Context, 'db'>, owner: string, id: string) {

@@ -1,7 +1,21 @@
 import type { Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
 import { postUrl } from '#api/providers/x/post-url.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
-import type { PostRow } from '../queries.ts';
+import { findPost, type PostRow } from '../queries.ts';
+import { noPost } from './post-states.ts';
+
+/** A post as the API answers it. Throws `not_found`. */
+export async function viewOf(
+  tx: Db,
+  ctx: Pick<Context, 'xAuthorizeUrl'>,
+  owner: string,
+  id: string,
+): Promise<ScheduledPost> {
+  const row = await findPost(tx, owner, id).executeTakeFirst();
+  if (!row) throw noPost();
+  return toScheduledPost(row, ctx);
+}
 
 /** A row as the API answers it. */
 export function toScheduledPost(row: PostRow, ctx: Pick<Context, 'xAuthorizeUrl'>) {

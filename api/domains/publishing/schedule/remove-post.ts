@@ -10,7 +10,7 @@ import { deletePosts } from './write-queries.ts';
 /** Throws `conflict` for a post that is under way, sent, or of which that is not known. */
 export async function removePost(db: Database, owner: string, id: string): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
-    await assertOwn(tx, owner, id);
+    await assertOwn(tx, owner, [id]);
     const gone = await deletePosts(tx, owner, [id]).executeTakeFirst();
     if (gone) {
       if (gone.hold_reason === 'approval') await settleApprovals(tx, owner);

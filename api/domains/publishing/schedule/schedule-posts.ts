@@ -31,7 +31,7 @@ import { textsAround } from '../rules/same-text.ts';
 import type { KnownText } from '../rules/same-text-findings.ts';
 import { type IdentifiedPost, knownFrom } from '../rules/validate-posts.ts';
 import { freeSlots } from './free-slots.ts';
-import { toScheduledPost } from './post-view.ts';
+import { toScheduledPost, viewOf } from './post-view.ts';
 import { insertParts, insertPosts, type NewPost } from './write-queries.ts';
 
 type Input = z.output<typeof createPostInput>;
@@ -51,7 +51,7 @@ export async function schedulePost(
     const given = postDraftId && findDraftAssignment(tx, owner, postDraftId);
     const assigned = given && (await given.executeTakeFirst());
     if (assigned) await updateAssignment(tx, owner, [id], assigned);
-    return toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
+    return viewOf(tx, ctx, owner, id);
   });
 }
 

@@ -37,6 +37,11 @@ export interface PartText {
   mediaIds: string[];
 }
 
+/** The parts of a post as they are written. */
+export function partTexts(parts: { text: string; media: { id: string }[] }[] | null): PartText[] {
+  return (parts ?? []).map(({ text, media }) => ({ text, mediaIds: media.map(({ id }) => id) }));
+}
+
 export function insertParts(db: Db, owner: string, posts: { id: string; parts: PartText[] }[]) {
   return db.insertInto('post_parts').values(
     posts.flatMap(({ id, parts }) =>

@@ -6,7 +6,7 @@ import { announce } from '#api/realtime/live-changes.ts';
 import type { PostStatus } from '#shared/contracts/publishing.ts';
 import { type Settings, timezones } from '#shared/contracts/settings.ts';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';
-import type { ClaimedAccount, ClaimedPart, ClaimedPost } from '../claimed-post.ts';
+import type { ClaimedPost } from '../claimed-post.ts';
 import { after, isAfter, stateAfter } from '../transitions.ts';
 import { campaignStop } from './campaign-stop.ts';
 import { type DoubtLimits, holdUnapproved, isApproved, unapproved } from './hold-unapproved.ts';
@@ -17,11 +17,9 @@ interface Claim extends DoubtLimits {
   leaseMs: number;
 }
 
-type Row = Omit<ClaimedPost, 'automation' | 'postsPerHour' | 'timeZone' | 'account' | 'parts'> & {
+type Row = Omit<ClaimedPost, 'automation' | 'postsPerHour' | 'timeZone'> & {
   /** The part that may be on X though the database knows of no call. */
   forgotten: number | null;
-  parts: ClaimedPart[];
-  account: ClaimedAccount | null;
   settings: Settings | null;
 };
 
