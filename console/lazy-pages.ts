@@ -33,67 +33,37 @@ export const BottomBar = lazyComponent(
 export const CommandPalette = lazyComponent(
   async () => (await import('./shell/palette/command-palette.tsx')).default,
 );
-export const TeamScreen = lazyPage(async () => {
-  const { TeamScreen } = await import('#shared/features/team/team-screen.tsx');
-  return { default: TeamScreen };
-});
-export const ApprovalsScreen = lazyPage(async () => {
-  const { ApprovalsScreen } = await import('#shared/features/approvals/approvals-screen.tsx');
-  return { default: ApprovalsScreen };
-});
-export const PersonasScreen = lazyPage(async () => {
-  const { PersonasScreen } = await import('#shared/features/personas/personas-screen.tsx');
-  return { default: PersonasScreen };
-});
-export const DashboardScreen = lazyPage(async () => {
-  const { DashboardScreen } = await import('#shared/screens/dashboard-screen.tsx');
-  return { default: DashboardScreen };
-});
-export const AdvancedToolsScreen = lazyPage(async () => {
-  const { AdvancedToolsScreen } = await import('#shared/screens/advanced-tools-screen.tsx');
-  return { default: AdvancedToolsScreen };
-});
-export const BucketsScreen = lazyPage(async () => {
-  const { BucketsScreen } = await import('#shared/features/buckets/buckets-screen.tsx');
-  return { default: BucketsScreen };
-});
-export const ScheduleScreen = lazyPage(async () => {
-  const { ScheduleScreen } = await import('#shared/features/schedule/schedule-screen.tsx');
-  return { default: ScheduleScreen };
-});
-export const CampaignsScreen = lazyPage(async () => {
-  const { CampaignsScreen } = await import('#shared/features/campaigns/campaigns-screen.tsx');
-  return { default: CampaignsScreen };
-});
-export const CampaignScreen = lazyPage(async () => {
-  const { CampaignScreen } = await import('#shared/features/campaigns/page/campaign-screen.tsx');
-  return { default: CampaignScreen };
-});
-export const AnalyticsScreen = lazyPage(async () => {
-  const { AnalyticsScreen } = await import('#shared/features/analytics/analytics-screen.tsx');
-  return { default: AnalyticsScreen };
-});
-export const ConnectionsScreen = lazyPage(async () => {
-  const { ConnectionsScreen } = await import('#shared/features/connections/connections-screen.tsx');
-  return { default: ConnectionsScreen };
-});
-export const NotificationsScreen = lazyPage(async () => {
-  const { NotificationsScreen } = await import('#shared/screens/notifications-screen.tsx');
-  return { default: NotificationsScreen };
-});
-export const SettingsScreen = lazyPage(async () => {
-  const { SettingsScreen } = await import('#shared/screens/settings-screen.tsx');
-  return { default: SettingsScreen };
-});
-export const AuditScreen = lazyPage(async () => {
-  const { AuditScreen } = await import('#shared/features/audit/audit-screen.tsx');
-  return { default: AuditScreen };
-});
-export const ProfileScreen = lazyPage(async () => {
-  const { ProfileScreen } = await import('#shared/features/profile/profile-screen.tsx');
-  return { default: ProfileScreen };
-});
-export const ViralScreen = lazyPage(async () => {
-  const { ViralScreen } = await import('#shared/features/viral/viral-screen.tsx');
-  return { default: ViralScreen };
-});
+export const TeamScreen = lazyPage(() => import('#shared/features/team/team-screen.tsx'));
+export const ApprovalsScreen = lazyPage(
+  () => import('#shared/features/approvals/approvals-screen.tsx'),
+);
+export const PersonasScreen = lazyPage(
+  () => import('#shared/features/personas/personas-screen.tsx'),
+);
+export const DashboardScreen = lazyPage(() => import('#shared/screens/dashboard-screen.tsx'));
+export const AdvancedToolsScreen = lazyPage(
+  () => import('#shared/screens/advanced-tools-screen.tsx'),
+);
+export const BucketsScreen = lazyPage(() => import('#shared/features/buckets/buckets-screen.tsx'));
+export const ScheduleScreen = lazyPage(
+  () => import('#shared/features/schedule/schedule-screen.tsx'),
+);
+export const CampaignsScreen = lazyPage(
+  () => import('#shared/features/campaigns/campaigns-screen.tsx'),
+);
+export const CampaignScreen = lazyPage(
+  () => import('#shared/features/campaigns/page/campaign-screen.tsx'),
+);
+export const AnalyticsScreen = lazyPage(
+  () => import('#shared/features/analytics/analytics-screen.tsx'),
+);
+export const ConnectionsScreen = lazyPage(
+  () => import('#shared/features/connections/connections-screen.tsx'),
+);
+export const NotificationsScreen = lazyPage(
+  () => import('#shared/screens/notifications-screen.tsx'),
+);
+export const SettingsScreen = lazyPage(() => import('#shared/screens/settings-screen.tsx'));
+export const AuditScreen = lazyPage(() => import('#shared/features/audit/audit-screen.tsx'));
+export const ProfileScreen = lazyPage(() => import('#shared/features/profile/profile-screen.tsx'));
+export const ViralScreen = lazyPage(() => import('#shared/features/viral/viral-screen.tsx'));

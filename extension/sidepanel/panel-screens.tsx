@@ -10,77 +10,63 @@ import { panelTextItem } from '../storage.ts';
 import { PanelNav } from './panel-nav.tsx';
 import { WriteScreen } from './write-screen.tsx';
 
-const lazyScreen = (load: () => Promise<ComponentType>) =>
-  lazy(async () => ({ default: await load() }));
-
-const screen = (path: string, label: string, load: () => Promise<ComponentType>) => ({
+const screen = (path: string, label: string, load: () => Promise<{ default: ComponentType }>) => ({
   path,
   label,
-  Screen: lazyScreen(load),
+  Screen: lazy(load),
 });
 
 const screens = [
   screen(
     '/schedule',
     msg('Schedule'),
-    async () => (await import('#shared/features/schedule/schedule-screen.tsx')).ScheduleScreen,
+    () => import('#shared/features/schedule/schedule-screen.tsx'),
   ),
   screen(
     '/personas',
     msg('Personas'),
-    async () => (await import('#shared/features/personas/personas-screen.tsx')).PersonasScreen,
+    () => import('#shared/features/personas/personas-screen.tsx'),
   ),
-  screen(
-    '/dashboard',
-    msg('Dashboard'),
-    async () => (await import('#shared/screens/dashboard-screen.tsx')).DashboardScreen,
-  ),
+  screen('/dashboard', msg('Dashboard'), () => import('#shared/screens/dashboard-screen.tsx')),
   screen(
     '/campaigns',
     msg('Campaigns'),
-    async () => (await import('#shared/features/campaigns/campaigns-screen.tsx')).CampaignsScreen,
+    () => import('#shared/features/campaigns/campaigns-screen.tsx'),
   ),
   screen(
     '/content-buckets',
     msg('Buckets'),
-    async () => (await import('#shared/features/buckets/buckets-screen.tsx')).BucketsScreen,
+    () => import('#shared/features/buckets/buckets-screen.tsx'),
   ),
-  screen(
-    '/viral-training',
-    msg('Viral'),
-    async () => (await import('#shared/features/viral/viral-screen.tsx')).ViralScreen,
-  ),
+  screen('/viral-training', msg('Viral'), () => import('#shared/features/viral/viral-screen.tsx')),
   screen(
     '/advanced-tools',
     msg('Tools'),
-    async () => (await import('#shared/screens/advanced-tools-screen.tsx')).AdvancedToolsScreen,
+    () => import('#shared/screens/advanced-tools-screen.tsx'),
   ),
   screen(
     '/social-connections',
     msg('Connections'),
-    async () =>
-      (await import('#shared/features/connections/connections-screen.tsx')).ConnectionsScreen,
+    () => import('#shared/features/connections/connections-screen.tsx'),
   ),
   screen(
     '/notifications',
     msg('Notifications'),
-    async () => (await import('#shared/screens/notifications-screen.tsx')).NotificationsScreen,
+    () => import('#shared/screens/notifications-screen.tsx'),
   ),
   screen(
     '/analytics',
     msg('Analytics'),
-    async () => (await import('#shared/features/analytics/analytics-screen.tsx')).AnalyticsScreen,
+    () => import('#shared/features/analytics/analytics-screen.tsx'),
   ),
   screen(
     '/approvals',
     msg('Approvals'),
-    async () => (await import('#shared/features/approvals/approvals-screen.tsx')).ApprovalsScreen,
+    () => import('#shared/features/approvals/approvals-screen.tsx'),
   ),
 ];
 
-const CampaignScreen = lazyScreen(
-  async () => (await import('#shared/features/campaigns/page/campaign-screen.tsx')).CampaignScreen,
-);
+const CampaignScreen = lazy(() => import('#shared/features/campaigns/page/campaign-screen.tsx'));
 
 const WRITE = '/write';
 const links = [{ path: WRITE, label: msg('Write') }, ...screens];

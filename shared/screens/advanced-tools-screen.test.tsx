@@ -7,7 +7,7 @@ import { ComposerHost } from '#shared/features/schedule/composer/composer-host.t
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
 import { renderScreen } from '#shared/ui/testing/render-screen.tsx';
-import { AdvancedToolsScreen } from './advanced-tools-screen.tsx';
+import AdvancedToolsScreen from './advanced-tools-screen.tsx';
 
 const ok = (body: unknown) => () => ({ status: 200, body });
 const reply = {

@@ -69,7 +69,7 @@ const tiles = [
   },
 ] as const satisfies { tab: Tab; [part: string]: unknown }[];
 
-export function AdvancedToolsScreen() {
+export default function AdvancedToolsScreen() {
   const { state, user } = useAuthentication();
   const [draft, keep] = useAdvancedDraft(user?.id ?? '');
   const [active, setActive] = useState<Tab>('generator');

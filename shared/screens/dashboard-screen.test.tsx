@@ -11,7 +11,7 @@ import { activateLocale } from '#shared/i18n/translate.ts';
 import { dialogNamed, press } from '#shared/ui/testing/on-screen.ts';
 import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, refusal, renderScreen } from '#shared/ui/testing/render-screen.tsx';
-import { DashboardScreen } from './dashboard-screen.tsx';
+import DashboardScreen from './dashboard-screen.tsx';
 
 const stats: DashboardStats = {
   postsToday: 4,

@@ -54,7 +54,7 @@ const SetUpChecklist = lazyComponent(
 );
 
 /** The dashboard of console and side panel; signed out it shows what there would be. */
-export function DashboardScreen() {
+export default function DashboardScreen() {
   const { state, user } = useAuthentication();
   const { place } = useHost();
   const [, go] = useLocation();

@@ -11,7 +11,7 @@ const tabs = [
 ] as const;
 type Place = (typeof tabs)[number]['value'];
 
-export function NotificationsScreen() {
+export default function NotificationsScreen() {
   const [place, setPlace] = useHistoryChoice<Place>('notifications-tab', tabs, 'notices');
   return (
     <>

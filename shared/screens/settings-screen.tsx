@@ -22,7 +22,7 @@ const AskToApprove = lazyComponent(
 );
 
 /** The settings with what other features put among them. */
-export function SettingsScreen() {
+export default function SettingsScreen() {
   useEffect(() => {
     for (const part of [LocalServerPart, Devices, DangerZone, Push]) part.ahead();
   }, []);

@@ -37,7 +37,7 @@ function daysOf(period: AnalyticsPeriod, today: string): { start: string; end: s
   return { start: dayAfter(today, -daysBack), end: today };
 }
 
-export function AnalyticsScreen() {
+export default function AnalyticsScreen() {
   const { state, user } = useAuthentication();
   const [period, setPeriod] = useHistoryChoice<AnalyticsPeriod>(
     'analytics-period',

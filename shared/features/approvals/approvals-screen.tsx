@@ -16,7 +16,7 @@ import { WaitingList } from './queue/waiting-list.tsx';
 import { useShown } from './use-shown.ts';
 
 /** What waits for the decision of the one who looks, and what they have asked for. */
-export function ApprovalsScreen() {
+export default function ApprovalsScreen() {
   const { state } = useAuthentication();
   return (
     <div data-wide="">

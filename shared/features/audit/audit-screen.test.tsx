@@ -4,7 +4,7 @@ import type { AuditEvent } from '#shared/contracts/audit.ts';
 import type { Member } from '#shared/contracts/members.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import { renderScreen } from '#shared/ui/testing/render-screen.tsx';
-import { AuditScreen } from './audit-screen.tsx';
+import AuditScreen from './audit-screen.tsx';
 
 const ID = '00000000-0000-4000-8000-0000000000';
 const renamed: AuditEvent = {

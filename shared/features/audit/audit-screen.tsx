@@ -18,7 +18,7 @@ import { type AuditChoice, auditEvents, auditFile } from './queries.ts';
 
 const everything: AuditChoice = { actor: '', kind: '', from: '', to: '' };
 
-export function AuditScreen() {
+export default function AuditScreen() {
   const { state } = useAuthentication();
   const { navigate } = useHost();
   const may = useMay('audit.read');

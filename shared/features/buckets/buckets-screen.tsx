@@ -22,7 +22,7 @@ const BucketDialogs = lazyDialogs(async () => (await import('./bucket-dialogs.ts
 
 type Place = 'own' | 'public' | 'samples';
 
-export function BucketsScreen() {
+export default function BucketsScreen() {
   const { state } = useAuthentication();
   const [open, setOpen] = useState<OpenDialog | null>(null);
 

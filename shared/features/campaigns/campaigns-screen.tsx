@@ -20,7 +20,7 @@ const CampaignDialogs = lazyDialogs(async () => (await import('./campaign-dialog
 const SKELETONS = 6;
 
 /** The campaign screen of console and side panel. Nobody is turned away (spec section 6). */
-export function CampaignsScreen() {
+export default function CampaignsScreen() {
   const { state } = useAuthentication();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   useAsked('create', state === 'signed-in', () => setOpen({ kind: 'create' }));

@@ -11,7 +11,7 @@ import {
   type Sent,
 } from '#shared/ui/testing/render-screen.tsx';
 import { useConnecting } from './connecting-store.ts';
-import { ConnectionsScreen } from './connections-screen.tsx';
+import ConnectionsScreen from './connections-screen.tsx';
 
 beforeEach(() => useConnecting.setState({ connecting: null, isBack: false }));
 

@@ -23,7 +23,7 @@ type Place = 'connect' | 'accounts' | 'analytics' | 'settings';
 /** While somebody connects in another tab, the account is looked for this often. */
 const CONNECTING_POLL_MS = 5_000;
 
-export function ConnectionsScreen() {
+export default function ConnectionsScreen() {
   const { state } = useAuthentication();
   return (
     <>

@@ -4,7 +4,7 @@ import { listPersonas, type Persona } from '#shared/contracts/personas.ts';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
 import { renderScreen } from '#shared/ui/testing/render-screen.tsx';
-import { PersonasScreen } from './personas-screen.tsx';
+import PersonasScreen from './personas-screen.tsx';
 
 const annie = aPersona();
 

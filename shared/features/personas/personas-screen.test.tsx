@@ -9,7 +9,7 @@ import {
   renderScreen,
   type Sent,
 } from '#shared/ui/testing/render-screen.tsx';
-import { PersonasScreen } from './personas-screen.tsx';
+import PersonasScreen from './personas-screen.tsx';
 
 const annie = aPersona();
 

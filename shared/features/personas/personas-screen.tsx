@@ -22,7 +22,7 @@ const PersonaDialogs = lazyDialogs(async () => (await import('./persona-dialogs.
 
 const SKELETONS = 6;
 
-export function PersonasScreen() {
+export default function PersonasScreen() {
   const { state } = useAuthentication();
   const list = useQuery({ ...personaList(useApi()), enabled: state === 'signed-in' });
   const [open, setOpen] = useState<OpenDialog | null>(null);

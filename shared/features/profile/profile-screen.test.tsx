@@ -9,7 +9,7 @@ import {
   renderScreen,
   type Sent,
 } from '#shared/ui/testing/render-screen.tsx';
-import { ProfileScreen } from './profile-screen.tsx';
+import ProfileScreen from './profile-screen.tsx';
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
 

@@ -14,7 +14,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { ProfileStatistics } from './profile-statistics.tsx';
 
 /** Who the person is, and what they have made with Troupe. What is the same for all stands at once. */
-export function ProfileScreen() {
+export default function ProfileScreen() {
   const { state, user } = useAuthentication();
   const settings = useQuery({ ...settingsQuery(useApi()), enabled: state === 'signed-in' });
   const isLoading = state === 'checking' || (state === 'signed-in' && settings.data === undefined);

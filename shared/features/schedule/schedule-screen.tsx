@@ -34,7 +34,7 @@ const tabs: Tab<Place>[] = [
 const TIMED = { when: 'time' } as const;
 
 /** The schedule screen of console and side panel. */
-export function ScheduleScreen() {
+export default function ScheduleScreen() {
   const { state } = useAuthentication();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const isHanded = useHandedDraft(({ draft }) => draft !== null);

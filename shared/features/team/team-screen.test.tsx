@@ -11,7 +11,7 @@ import {
   renderScreen,
   type Sent,
 } from '#shared/ui/testing/render-screen.tsx';
-import { TeamScreen } from './team-screen.tsx';
+import TeamScreen from './team-screen.tsx';
 
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 

@@ -17,7 +17,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
 import { memberList } from './queries.ts';
 
-export function TeamScreen() {
+export default function TeamScreen() {
   const { state, user } = useAuthentication();
   const manages = useMay('members.manage');
   const list = useQuery({ ...memberList(useApi()), enabled: state === 'signed-in' });

@@ -21,7 +21,7 @@ const tabs = [
   { value: 'insights', label: msg('Viral Insights') },
 ] as const;
 
-export function ViralScreen() {
+export default function ViralScreen() {
   const { state } = useAuthentication();
   return (
     <>

@@ -4,7 +4,7 @@ import type { Analytics } from '#shared/contracts/analytics.ts';
 import type { DashboardStats } from '#shared/contracts/dashboard.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, renderScreen, type Sent } from '#shared/ui/testing/render-screen.tsx';
-import { AnalyticsScreen } from '../analytics-screen.tsx';
+import AnalyticsScreen from '../analytics-screen.tsx';
 
 /** Only the date stands still: a week back from it is asked for. */
 export function stopCalendar(): void {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { QueuedPost } from '#shared/contracts/approvals.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, renderScreen, type Sent } from '#shared/ui/testing/render-screen.tsx';
-import { ApprovalsScreen } from '../approvals-screen.tsx';
+import ApprovalsScreen from '../approvals-screen.tsx';
 
 /** The approvals of an owner; `queue` is what the server answers, and changes with a decision. */
 export function showApprovals(

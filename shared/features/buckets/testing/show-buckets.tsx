@@ -3,7 +3,7 @@ import type { Host } from '#shared/client/host.tsx';
 import type { ContentBucket, ContentSample, SampleAnalysis } from '#shared/contracts/buckets.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import { type Answers, renderScreen } from '#shared/ui/testing/render-screen.tsx';
-import { BucketsScreen } from '../buckets-screen.tsx';
+import BucketsScreen from '../buckets-screen.tsx';
 
 const ID = '00000000-0000-4000-8000-0000000000';
 

@@ -9,7 +9,7 @@ import { press } from '#shared/ui/testing/on-screen.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import { refusal, renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import { campaign, persona } from '../testing/show-campaigns.tsx';
-import { CampaignScreen } from './campaign-screen.tsx';
+import CampaignScreen from './campaign-screen.tsx';
 
 const details: CampaignDetails = {
   ...campaign,

@@ -24,7 +24,7 @@ import { CampaignPosts } from './campaign-posts.tsx';
 const CampaignDialogs = lazyDialogs(async () => (await import('../campaign-dialogs.tsx')).default);
 
 /** One campaign: how it runs, what it has reached, and its posts. */
-export function CampaignScreen() {
+export default function CampaignScreen() {
   const { id } = useParams<{ id: string }>();
   const { data: campaign, isLoadingError, refetch } = useQuery(campaignById(useApi(), id));
   const [open, setOpen] = useState<OpenDialog | null>(null);

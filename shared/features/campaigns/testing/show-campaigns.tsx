@@ -2,7 +2,7 @@ import type { Campaign } from '#shared/contracts/campaigns.ts';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, renderScreen, type Sent } from '#shared/ui/testing/render-screen.tsx';
-import { CampaignsScreen } from '../campaigns-screen.tsx';
+import CampaignsScreen from '../campaigns-screen.tsx';
 
 export const persona = aPersona();
 export const campaign: Campaign = {

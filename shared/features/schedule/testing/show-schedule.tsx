@@ -6,7 +6,7 @@ import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, renderScreen, type Sent } from '#shared/ui/testing/render-screen.tsx';
 import { ComposerHost } from '../composer/composer-host.tsx';
 import { closeComposer } from '../composer/open-composer.ts';
-import { ScheduleScreen } from '../schedule-screen.tsx';
+import ScheduleScreen from '../schedule-screen.tsx';
 
 export const CHECK = 'POST /api/scheduled-posts/check';
 export const nothingFound = { findings: [], lengths: [2], limit: 280, costUsd: 0.015 };

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { ViralContent, ViralInsight, ViralTrainingJob } from '#shared/contracts/viral.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import { type Answers, renderScreen } from '#shared/ui/testing/render-screen.tsx';
-import { ViralScreen } from '../viral-screen.tsx';
+import ViralScreen from '../viral-screen.tsx';
 
 const ID = '00000000-0000-4000-8000-0000000000';
 
