@@ -1,3 +1,5 @@
+import type { Brief } from './adapters/provider.ts';
+
 const word = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
 const hashtag = /(?<![\p{L}\p{N}_&])#[\p{L}\p{N}_]+/gu;
 const marks: [mark: string, pattern: RegExp][] = [
@@ -62,4 +64,14 @@ export function isWithin(part: string, whole: string): boolean {
   if (part === whole) return false;
   if (part === '!') return whole === '!!';
   return !isOpener(part) && ` ${whole} `.includes(` ${part} `);
+}
+
+/** Whether a draft says what the persona's owner takes out or discards; what the prompt asks for aside. */
+export function saysUnwanted({ learnt, prompt }: Brief, draft: string): boolean {
+  if (!learnt) return false;
+  const said = phrasingsOf(draft);
+  const unwanted = [...learnt.removed, ...learnt.avoided].filter((phrasing) => said.has(phrasing));
+  if (unwanted.length === 0) return false;
+  const asked = phrasingsOf(prompt ?? '');
+  return unwanted.some((phrasing) => !asked.has(phrasing));
 }

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
+import { notifyListeners } from './after-commit.ts';
 import { type Connection, connect } from './database.ts';
-import { notifyListeners } from './notify-listeners.ts';
 
 let database: TestDatabase;
 let listener: pg.Client;

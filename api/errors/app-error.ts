@@ -1,7 +1,7 @@
 import type { ErrorCode, Issue } from '#shared/contracts/errors.ts';
+import { wireParams } from '#shared/contracts/messages/any-message.ts';
 import type { Label } from '#shared/contracts/messages/labels.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
-import { issueOf } from '#shared/lib/i18n/issue-of.ts';
 import { messageText } from '#shared/lib/i18n/localize-message.ts';
 
 const statuses = {
@@ -42,6 +42,12 @@ export class AppError extends Error {
   get status(): (typeof statuses)[ErrorCode] {
     return statuses[this.code];
   }
+}
+
+/** What is wrong with one field, as the answer has it. */
+export function issueOf(path: string, reason: Message): Issue {
+  const { code, params } = reason;
+  return { path, code, params: wireParams(params), message: messageText(reason) };
 }
 
 /** One field is the reason. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import { notifyListeners } from '#api/db/after-commit.ts';
 import type { Db } from '#api/db/database.ts';
-import { notifyListeners } from '#api/db/notify-listeners.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { type LiveEvent, type LiveTopic, liveEvent, liveTopics } from '#shared/contracts/live.ts';
 import { message } from '#shared/contracts/messages/message.ts';

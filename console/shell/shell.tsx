@@ -6,7 +6,7 @@ import { login } from '#shared/contracts/auth.ts';
 import { displayName, useAuthentication, useSignOut } from '#shared/features/auth/queries.ts';
 import { ComposerHost } from '#shared/features/schedule/composer/composer-host.tsx';
 import { t } from '#shared/i18n/translate.ts';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { MenuIcon, SignOutIcon } from '#shared/ui/icons.tsx';
 import { Banners, Bell, BottomBar, CommandPalette, WorkspaceMenu } from '../lazy-pages.ts';
 import { usePageStands } from '../page.tsx';

@@ -131,6 +131,17 @@ export async function connect(background: Worker, apiKey: string, url = apiUrl):
   await background.evaluate((items) => chrome.storage.local.set(items), { apiUrl: url, apiKey });
 }
 
+/** Sets the language of the interface, as the settings do. */
+export async function chooseLanguage({ cookie, get }: Person, language: string): Promise<void> {
+  const settings = await get<{ profile: object }>('/api/settings');
+  const answer = await fetch(`${apiUrl}/api/settings`, {
+    method: 'PUT',
+    headers: { cookie, origin: apiUrl, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...settings, profile: { ...settings.profile, language } }),
+  });
+  expect(answer.status).toBe(200);
+}
+
 /** Side panels open beside tabs; the `panel` of a test is a page. */
 export const countSidePanels = (background: Worker): Promise<number> =>
   background.evaluate(async () => {

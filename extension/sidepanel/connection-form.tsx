@@ -1,8 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { type Connection, readApiUrl } from '../connection.ts';
 import { askForServer } from '../host.ts';

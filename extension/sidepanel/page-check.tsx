@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showFailure } from '#shared/ui/feedback/toast-store.ts';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import type { PageReport } from '../features/page-report.ts';
 import { reportActivePage } from '../host.ts';
 import { copyText } from '../popover/insert/copy-text.ts';

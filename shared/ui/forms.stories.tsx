@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@radix-ui/themes';
 import { useRef, useState } from 'react';
 import { DeleteButton } from './delete-button.tsx';
-import { BusyButton, BusyIconButton } from './forms/busy-button.tsx';
+import { BusyButton, BusyIconButton, SecondaryButton } from './forms/busy-button.tsx';
 import { DraftForm } from './forms/draft-form.tsx';
 import { CheckField, Field, SelectField } from './forms/fields.tsx';
 import { FileField } from './forms/file-field.tsx';
@@ -9,7 +9,6 @@ import { AddButton } from './forms/growing-list.tsx';
 import { ImagePicker } from './forms/image-picker.tsx';
 import { PersonFields } from './forms/person-fields.tsx';
 import { RestoredEdit } from './forms/restored-edit.tsx';
-import { SecondaryButton } from './forms/secondary-button.tsx';
 import { Switch } from './forms/switch.tsx';
 import { ResultPlaceholder, TaskForm } from './forms/task-form.tsx';
 import { LineField, ParagraphField } from './forms/text-fields.tsx';

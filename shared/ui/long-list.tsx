@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
-import { SecondaryButton } from './forms/secondary-button.tsx';
+import { SecondaryButton } from './forms/busy-button.tsx';
 
 /** Cards beside each other, as many as there is room for. */
 export const CARD_GRID = 'grid list-none gap-5 md:grid-cols-2 xl:grid-cols-3';

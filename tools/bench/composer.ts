@@ -1,6 +1,6 @@
 import type { Brief, Voice } from '#api/ai/adapters/provider.ts';
 import { compose } from '#api/ai/composer/compose.ts';
-import { contentWords } from '#api/ai/composer/read/content-words.ts';
+import { contentWords } from '#api/ai/composer/read/lexicon.ts';
 import { humanize } from '#api/ai/humanize/humanize.ts';
 import { guardCopies } from '#api/ai/voice/copy-guard.ts';
 import { readPost } from '#api/ai/voice/print/read-post.ts';

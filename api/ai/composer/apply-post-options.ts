@@ -1,4 +1,4 @@
-import { postLimit } from '#shared/lib/post-limit.ts';
+import { postLimit } from '#shared/lib/post-rules/length-limit.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import { isEnglish } from '../detect-language.ts';
 import type { PostOptions } from '../post-options.ts';

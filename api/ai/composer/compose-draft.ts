@@ -3,7 +3,7 @@ import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import type { Brief, Draft } from '../adapters/provider.ts';
 import { noDraft } from '../no-draft.ts';
-import { saysUnwanted } from '../says-unwanted.ts';
+import { saysUnwanted } from '../phrasings.ts';
 import { reasonToAbstain } from './abstain/reason-to-abstain.ts';
 import { applyPostOptions } from './apply-post-options.ts';
 import { compose } from './compose.ts';

@@ -50,6 +50,15 @@ export function guardOutput(draft: string, sources: Sources): Guarded {
   return { text: text.trim(), notes };
 }
 
+/** The lines of each list in which nothing had to be cut: another is not worth showing. Pure. */
+export function cleanLines(lists: string[][], sources: Sources): string[][] {
+  return lists.map((lines) =>
+    lines
+      .map((line) => guardOutput(line, sources))
+      .flatMap(({ text, notes }) => (text === '' || notes.length > 0 ? [] : [text])),
+  );
+}
+
 /** Whether enough is left to call it a draft: "gm" is one, the stump of a removal is not. */
 export function saysSomething({ text, notes }: Guarded): boolean {
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

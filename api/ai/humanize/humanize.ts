@@ -1,5 +1,5 @@
 import { type Message, message } from '#shared/contracts/messages/message.ts';
-import { postLimit } from '#shared/lib/post-limit.ts';
+import { postLimit } from '#shared/lib/post-rules/length-limit.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import { seededRandom } from '../composer/choose/seeded-random.ts';
 import { isEnglish } from '../detect-language.ts';

@@ -1,4 +1,4 @@
-import { contentWords } from '#api/ai/composer/read/content-words.ts';
+import { contentWords } from '#api/ai/composer/read/lexicon.ts';
 import { topicsIn } from '#api/ai/composer/topics/topics.ts';
 import { stockPhrases } from '#api/ai/humanize/stock-phrases.ts';
 import { message, type Statement } from '#shared/contracts/messages/message.ts';

@@ -9,7 +9,7 @@ import {
   noteReview,
   reasonNotToReview,
 } from '#api/domains/publishing/public.ts';
-import { AppError, fieldError, notFound } from '#api/errors/app-error.ts';
+import { AppError, fieldError, issueOf, notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { ReviewDecision } from '#shared/contracts/approval-kinds.ts';
 import type {
@@ -20,7 +20,6 @@ import type {
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { Issue } from '#shared/contracts/errors.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
-import { issueOf } from '#shared/lib/i18n/issue-of.ts';
 import { levelOf, refusalToApprove, refusalToDecide, sendsBack } from './approver.ts';
 import * as queries from './queries.ts';
 import { type Case, casesOf, type Member, reviewOf } from './read-reviews.ts';

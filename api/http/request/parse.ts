@@ -1,9 +1,8 @@
 import type { z } from 'zod/mini';
-import { AppError } from '#api/errors/app-error.ts';
+import { AppError, issueOf } from '#api/errors/app-error.ts';
 import { MALFORMED_ID, UNFILLED } from '#shared/contracts/common.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { message, readCheckMessage } from '#shared/contracts/messages/message.ts';
-import { issueOf } from '#shared/lib/i18n/issue-of.ts';
 import { plainIssue } from './plain-issue.ts';
 
 /** Parses parameters of the address: a failure is malformed, 400. */

@@ -14,7 +14,7 @@ export const textTasks = {
   'check-influencer': async () =>
     (await import('#api/domains/analysis/check-influencer.ts')).checkInfluencer,
   'check-post': async () => (await import('#api/domains/publishing/rules/check-text.ts')).checkText,
-  'clean-lines': async () => (await import('#api/domains/viral/clean-lines.ts')).cleanLines,
+  'clean-lines': async () => (await import('#api/ai/guard/output-guard.ts')).cleanLines,
   'compose-draft': async () => (await import('#api/ai/composer/compose-draft.ts')).composeDraft,
   'count-influencer': async () =>
     (await import('#api/domains/analysis/count-influencer.ts')).countInfluencer,

@@ -10,7 +10,7 @@ import {
   xSignInPath,
 } from '#shared/features/auth/queries.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { readUser } from './await-user.ts';
 import { FactList, TestPage } from './test-page.tsx';
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { PauseIcon, PlayIcon } from '#shared/ui/action-icons.tsx';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 
 const STEP_MS = 5_000;
 const X = '/reply-on-x.webp';

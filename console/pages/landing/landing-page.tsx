@@ -4,7 +4,7 @@ import { useHost } from '#shared/client/host.tsx';
 import { login } from '#shared/contracts/auth.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { PlayIcon } from '#shared/ui/action-icons.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { Capabilities } from './capabilities.tsx';
 
 const DemoDialog = lazy(() => import('./demo-dialog.tsx'));

@@ -1,7 +1,6 @@
 import type { Locator, Route } from '@playwright/test';
-import { chooseLanguage } from '../choose-language.ts';
 import { chooseInMenu } from '../context-menu.ts';
-import { expect, test } from '../fixtures.ts';
+import { chooseLanguage, expect, test } from '../fixtures.ts';
 
 const sentence = /^Sentiment: (Bullish|Bearish|Neutral), \d+% sure$/;
 const moodIn = (place: Locator) => place.getByRole('img', { name: sentence });

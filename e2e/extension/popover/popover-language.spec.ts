@@ -1,6 +1,5 @@
 import { apiUrl } from '../../people.ts';
-import { chooseLanguage } from '../choose-language.ts';
-import { expect, test } from '../fixtures.ts';
+import { chooseLanguage, expect, test } from '../fixtures.ts';
 
 test('the popover speaks the language of the settings, also at once the next time', async ({
   x,

@@ -1,5 +1,5 @@
 import { msg, t } from '#shared/i18n/translate.ts';
-import { postLimit } from '#shared/lib/post-limit.ts';
+import { postLimit } from '#shared/lib/post-rules/length-limit.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import type { DraftRequest } from '../../features/manager.ts';
 import { isCutOff } from '../../messages.ts';

@@ -1,5 +1,5 @@
 import { t } from '#shared/i18n/translate.ts';
-import { postLimit } from '#shared/lib/post-limit.ts';
+import { postLimit } from '#shared/lib/post-rules/length-limit.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import { addPart, threadPart, threadTexts } from '../../x-page/composer/add-part.ts';
 import type { Answering } from '../../x-page/composer/answering.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
 import type { MarkedFigures } from '#shared/contracts/generation.ts';
-import { postLimit } from '#shared/lib/post-limit.ts';
+import { postLimit } from '#shared/lib/post-rules/length-limit.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import { markFigures } from '#shared/ui/mark-figures.tsx';
 

@@ -8,7 +8,7 @@ import { formatDay } from '#shared/i18n/formats/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { DataSection } from './data-section.tsx';
 import { backupAddress, backupList, useRestoreBackup } from './queries.ts';
 import { SmallError } from './small-error.tsx';

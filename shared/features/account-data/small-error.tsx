@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '#shared/i18n/translate.ts';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 
 /** A load that failed, said in a line, with Retry. */
 export function SmallError(props: { children: ReactNode; onRetry(): void }) {

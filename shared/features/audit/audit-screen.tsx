@@ -10,7 +10,7 @@ import { EarlierButton } from '#shared/ui/feedback/earlier-button.tsx';
 import { LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { SignInPrompt } from '#shared/ui/feedback/sign-in-prompt.tsx';
 import { EmptyState, ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditLine } from './audit-line.tsx';

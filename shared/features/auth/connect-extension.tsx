@@ -5,8 +5,7 @@ import { useQuery } from '#shared/client/use-query.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { CheckIcon } from '#shared/ui/action-icons.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { installedExtension, usePairExtension } from './pairing-queries.ts';
 import { useAuthentication } from './queries.ts';
 

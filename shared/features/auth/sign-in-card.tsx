@@ -5,7 +5,7 @@ import { healthQuery } from '#shared/features/health/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { LockIcon } from '#shared/ui/action-icons.tsx';
 import { Card } from '#shared/ui/cards.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { ContinueButton, SandboxNote, SignInTerms } from './continue-with-x.tsx';
 
 /** Sign in with X, and beside it the test account where this server has one. */

@@ -2,8 +2,8 @@ import { IconButton } from '@radix-ui/themes';
 import { useRef } from 'react';
 import { TIMES_PER_DAY } from '#shared/contracts/campaigns.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { Field } from '#shared/ui/forms/fields.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { TimeInput } from '#shared/ui/forms/time-input.tsx';
 import { CloseIcon, PlusIcon } from '#shared/ui/icons.tsx';
 

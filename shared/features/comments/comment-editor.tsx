@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { MOST_COMMENT } from '#shared/contracts/comments.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { CommentField } from './comment-field.tsx';
 
 const FEW_LEFT = 200;

@@ -11,7 +11,7 @@ import { LinkIcon } from '#shared/ui/action-icons.tsx';
 import { Card } from '#shared/ui/cards.tsx';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { EmptyState } from '#shared/ui/feedback/states.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { useRetainedValue } from '#shared/ui/hooks/use-retained-value.ts';
 import { AddAccountCard } from './add-account-card.tsx';

@@ -4,7 +4,7 @@ import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { RoleButton } from '#shared/features/auth/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { useConnecting } from './connecting-store.ts';
 import { type CatalogueEntry, catalogue } from './platform-catalogue.ts';
 import { PlatformMark } from './platform-mark.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { GeneratedContent } from '#shared/contracts/generation.ts';
 import { OpenInComposer } from '#shared/features/schedule/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftText, Hashtags } from './draft-text.tsx';
 import type { GeneratorDraft } from './generator-draft.ts';

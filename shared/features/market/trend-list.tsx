@@ -2,7 +2,7 @@ import { type NewsTrends, TRENDS_SHOWN } from '#shared/contracts/market.ts';
 import { formatPrice } from '#shared/i18n/formats/figures.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { DayChange } from '#shared/ui/day-change.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { PartHeading } from './part-heading.tsx';
 
 export function TrendList(props: {

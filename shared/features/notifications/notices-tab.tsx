@@ -9,7 +9,7 @@ import { t, tn } from '#shared/i18n/translate.ts';
 import { BellIcon } from '#shared/ui/action-icons.tsx';
 import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { EmptyState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { LongList } from '#shared/ui/long-list.tsx';
 import { NoticeCard } from './notice-card.tsx';

@@ -5,7 +5,7 @@ import { useHost } from '#shared/client/host.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { type PushState, readPushState, switchPushOff, switchPushOn } from './push-browser.ts';
 
 const pushState = (api: ApiClient) => ({

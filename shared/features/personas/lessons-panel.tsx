@@ -5,8 +5,7 @@ import type { LessonKind, PersonaLessons } from '#shared/contracts/persona-lesso
 import { useMay } from '#shared/features/auth/public.tsx';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { useFocusOnceNone } from '#shared/ui/hooks/focus-once-none.ts';
 import { useKeptFocus } from '#shared/ui/hooks/use-focus-restore.ts';
 import { personaLessons, useForgetLessons } from './lesson-queries.ts';

@@ -5,11 +5,10 @@ import { useSaveProfile } from '#shared/features/settings/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { Refusal } from '#shared/ui/feedback/states.tsx';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
 import { fieldsThatDiffer } from '#shared/ui/forms/persisted-edit.ts';
 import { PersonFields } from '#shared/ui/forms/person-fields.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { type ProfileDraft, profileRules, shownProfile, useKeptProfile } from './profile-draft.ts';
 
 /** What a person says about themselves: to read, and to change after Edit Profile. */

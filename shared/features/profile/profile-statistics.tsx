@@ -7,7 +7,7 @@ import { compactMetric } from '#shared/i18n/formats/figures.ts';
 import { formatPercent, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 
 /** What the person has made with Troupe so far; zeros while nobody is signed in. */
 export function ProfileStatistics() {

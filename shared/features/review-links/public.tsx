@@ -3,7 +3,7 @@ import { useMay } from '#shared/features/auth/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { whileOpen } from '#shared/ui/feedback/dialogs.tsx';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import type { LinkTarget } from './queries.ts';
 import type { ReviewLinksProps } from './review-links.tsx';
 import type { Sharing } from './share-dialog.tsx';

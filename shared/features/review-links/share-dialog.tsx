@@ -7,10 +7,9 @@ import {
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { Refusal } from '#shared/ui/feedback/states.tsx';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { OneTimeLink } from '#shared/ui/one-time-link.tsx';
 import { rightOptions, rightText } from './link-labels.ts';

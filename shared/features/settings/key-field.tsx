@@ -1,8 +1,8 @@
 import { Button, TextField } from '@radix-ui/themes';
 import { useRef, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { Field } from '#shared/ui/forms/fields.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import type { ApiKey } from './settings-edits.ts';
 import type { SettingsFields } from './use-settings-form.ts';
 

@@ -1,8 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useHost } from '#shared/client/host.tsx';
 import { t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { ResetSettings } from './reset-settings.tsx';
 
 /** What can be done with edits, in sight wherever the page is scrolled to. */

@@ -9,7 +9,7 @@ import { displayName, useAuthentication, xSignInPath } from '#shared/features/au
 import { compactMetric } from '#shared/i18n/formats/figures.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { UserAvatar } from '#shared/ui/user-avatar.tsx';
 
 /** The X account that Troupe posts with, and whether X still lets it. */

@@ -1,6 +1,6 @@
 import type { InvitationLink } from '#shared/contracts/invitations.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { OneTimeLink } from '#shared/ui/one-time-link.tsx';
 
 /** The link of an invitation, which is shown this once. */

@@ -9,7 +9,7 @@ import { RichText } from '#shared/i18n/rich-text.tsx';
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { isUnfinished, jobLook } from './job-state.ts';
 import { useCancelTraining } from './queries.ts';
 import { areaLabel } from './viral-labels.ts';

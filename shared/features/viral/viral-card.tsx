@@ -6,7 +6,7 @@ import { formatPercent, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { DeleteButton } from '#shared/ui/delete-button.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { useAnalyzeViral } from './queries.ts';
 import { ScoreBadge } from './score-badge.tsx';
 import { ViralHooks } from './viral-hooks.tsx';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { wireParams } from '#shared/contracts/messages/any-message.ts';
 import { translatedDefinitions } from '#shared/contracts/messages/definitions.ts';
 import { labels } from '#shared/contracts/messages/labels.ts';
 import { checkMessage, message, readCheckMessage } from '#shared/contracts/messages/message.ts';
 import { parseDefinition } from '#shared/contracts/messages/parse-definition.ts';
-import { issueOf } from './issue-of.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { localizeMessage, messageText, storedText } from './localize-message.ts';
 import { translatorOf } from './translator.ts';
@@ -120,8 +120,8 @@ test.each([
   const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
   expect(messageText(said)).toBe(english);
   expect(plain(localizeMessage(said, german))).toBe(inGerman);
-  const { code = '', params = {} } = issueOf('field', said);
-  expect(plain(localizeMessage({ code, params }, german))).toBe(inGerman);
+  const { code, params } = said;
+  expect(plain(localizeMessage({ code, params: wireParams(params) }, german))).toBe(inGerman);
 });
 
 test.each([

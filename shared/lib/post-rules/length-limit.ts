@@ -1,5 +1,7 @@
 import type { Platform } from '#shared/contracts/common.ts';
-import { postLimit } from '../post-limit.ts';
+
+/** What X allows in one post of an account without a subscription. */
+export const postLimit = 280;
 
 /** Longest post of each platform in weighted characters, on X without a subscription. */
 export const lengthLimits: Record<Platform, number> = {

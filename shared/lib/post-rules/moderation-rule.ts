@@ -1,6 +1,5 @@
 import { message } from '#shared/contracts/messages/message.ts';
-import { eachPart } from './post-rule.ts';
-import { readingText } from './reading-text.ts';
+import { eachPart, readingText } from './post-rule.ts';
 
 /** Slurs that have no other meaning; with the digits that stand in for letters. */
 const slurs =

@@ -1,6 +1,5 @@
 import { message } from '#shared/contracts/messages/message.ts';
-import { eachPart } from './post-rule.ts';
-import { readingText } from './reading-text.ts';
+import { eachPart, readingText } from './post-rule.ts';
 
 const promotion =
   /(?:^|[^\p{L}\p{N}_])#(?:ad|ads|sponsored|paidpartnership|partner)(?![\p{L}\p{N}_])|\b(?:sponsored by|paid partnership|in (?:paid )?partnership with|brand ambassador|(?:promo|discount|referral|invite|affiliate) (?:code|link)|use (?:my|our) (?:code|link)|with (?:my|our) (?:code|link)|sign up (?:with|through|via) (?:my|our))\b|[?&](?:ref|referral|aff|affiliate|invite)(?:_?(?:id|code))?=/u;

@@ -1,6 +1,5 @@
 import { message } from '#shared/contracts/messages/message.ts';
-import { eachPart } from './post-rule.ts';
-import { readingText } from './reading-text.ts';
+import { eachPart, readingText } from './post-rule.ts';
 import { isSeedWord } from './seed-phrase-list.ts';
 
 /** BIP-39 knows 12, 15, 18, 21 and 24 words: the shortest is what has to stand in a row. */

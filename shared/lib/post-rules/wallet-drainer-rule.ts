@@ -1,6 +1,5 @@
 import { message } from '#shared/contracts/messages/message.ts';
-import { eachPart } from './post-rule.ts';
-import { readingText } from './reading-text.ts';
+import { eachPart, readingText } from './post-rule.ts';
 
 const wallets =
   "(?:your|ur|you're|a|the|any) ?(?:crypto |web3 |eth |sol )?(?:wallets?|metamask|phantom)";

@@ -1,7 +1,7 @@
 import { AlertDialog, Button, Dialog, IconButton } from '@radix-ui/themes';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { t } from '#shared/i18n/translate.ts';
-import { SecondaryButton } from '../forms/secondary-button.tsx';
+import { SecondaryButton } from '../forms/busy-button.tsx';
 import { useFocusReturn } from '../hooks/focus-return.ts';
 import { CloseIcon } from '../icons.tsx';
 import { DialogTheme } from '../theme/dialog-theme.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '#shared/i18n/translate.ts';
-import { SecondaryButton } from '../forms/secondary-button.tsx';
+import { SecondaryButton } from '../forms/busy-button.tsx';
 import { AlertIcon } from '../icons.tsx';
 
 /** Nothing here yet, or nothing to see: what it is, and the way on. */

@@ -12,7 +12,14 @@ export function BusyButton({ busy, onClick, ...props }: Busy<ComponentProps<type
   return <Button disabled={false} {...props} {...pressable(busy, onClick)} />;
 }
 
-/** The same with an icon alone. */
+type Secondary = Omit<ComponentProps<typeof BusyButton>, 'busy'> & { busy?: boolean };
+
+/** A button beside the one that matters most: soft and grey. While busy it keeps the focus. */
+export function SecondaryButton({ busy = false, ...props }: Secondary) {
+  return <BusyButton type="button" variant="soft" color="gray" busy={busy} {...props} />;
+}
+
+/** The busy button with an icon alone. */
 export function BusyIconButton(props: Busy<ComponentProps<typeof IconButton>>) {
   const { busy, onClick, ...button } = props;
   return <IconButton {...button} {...pressable(busy, onClick)} />;

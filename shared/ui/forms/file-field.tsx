@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef } from 'react';
 import { t } from '#shared/i18n/translate.ts';
+import { SecondaryButton } from './busy-button.tsx';
 import { Field } from './fields.tsx';
-import { SecondaryButton } from './secondary-button.tsx';
 
 export function FileField(props: {
   label: string;

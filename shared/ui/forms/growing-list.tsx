@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { PlusIcon } from '../icons.tsx';
-import { SecondaryButton } from './secondary-button.tsx';
+import { SecondaryButton } from './busy-button.tsx';
 
 /** Gives the focus to the text at that place of a list whose parts come and go, once it is drawn. */
 export function useGrowingList() {

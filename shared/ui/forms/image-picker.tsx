@@ -3,8 +3,8 @@ import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { imageLimit } from '#shared/lib/media-limits.ts';
 import { showFailure } from '../feedback/toast-store.ts';
+import { SecondaryButton } from './busy-button.tsx';
 import type { ControlProps } from './fields.tsx';
-import { SecondaryButton } from './secondary-button.tsx';
 
 /** Picks, previews and removes one picture, which the form holds as a data URL; '' for none. */
 export function ImagePicker(props: {

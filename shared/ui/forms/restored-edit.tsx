@@ -1,6 +1,6 @@
 import { t } from '#shared/i18n/translate.ts';
+import { SecondaryButton } from './busy-button.tsx';
 import type { PersistedEdit } from './persisted-edit.ts';
-import { SecondaryButton } from './secondary-button.tsx';
 
 /** Above a form that was closed without saving: its changes are back, and can be discarded. */
 export function RestoredEdit<T>({ edit }: { edit: PersistedEdit<T> }) {

@@ -1,8 +1,7 @@
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { errorSentence } from '#shared/client/error-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { BusyButton } from './busy-button.tsx';
-import { SecondaryButton } from './secondary-button.tsx';
+import { BusyButton, SecondaryButton } from './busy-button.tsx';
 
 /**
  * Fields above, one button that starts and one that cancels, and what went wrong in place.

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { t } from '#shared/i18n/translate.ts';
-import { SecondaryButton } from '../forms/secondary-button.tsx';
+import { SecondaryButton } from '../forms/busy-button.tsx';
 import { personalityNames, personalityNotes, themePresets } from './theme-presets.ts';
 import { personalities, useThemeStore } from './theme-store.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { counted } from '#shared/i18n/formats/counted.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { SecondaryButton } from '../forms/secondary-button.tsx';
+import { SecondaryButton } from '../forms/busy-button.tsx';
 import { ArchiveField } from './archive-field.tsx';
 import { useArchive } from './use-archive.ts';
 

@@ -1,7 +1,7 @@
 import type { Brief } from '../../adapters/provider.ts';
 import { guardOutput, type Sources } from '../../guard/output-guard.ts';
-import { saysUnwanted } from '../../says-unwanted.ts';
-import { contentWords } from '../read/content-words.ts';
+import { saysUnwanted } from '../../phrasings.ts';
+import { contentWords } from '../read/lexicon.ts';
 import { repeatsStock } from './repeats-stock.ts';
 
 const profitClaims =

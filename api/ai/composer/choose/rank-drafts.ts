@@ -3,7 +3,7 @@ import { cohort } from '../../voice/print/cohort.ts';
 import { printPost } from '../../voice/print/post-print.ts';
 import { type PostShape, wordsOfShape } from '../../voice/print/post-shape.ts';
 import { voiceScorer } from '../../voice/voice-score.ts';
-import { contentWords } from '../read/content-words.ts';
+import { contentWords } from '../read/lexicon.ts';
 import type { Writer } from '../writer.ts';
 import type { SeededRandom } from './seeded-random.ts';
 

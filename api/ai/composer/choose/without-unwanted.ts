@@ -1,5 +1,5 @@
 import type { Brief } from '../../adapters/provider.ts';
-import { saysUnwanted } from '../../says-unwanted.ts';
+import { saysUnwanted } from '../../phrasings.ts';
 import type { Writer } from '../writer.ts';
 
 /** A writer without the habits of form that the persona's owner takes out of drafts. */

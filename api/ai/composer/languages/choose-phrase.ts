@@ -1,5 +1,5 @@
 import type { Brief } from '../../adapters/provider.ts';
-import { saysUnwanted } from '../../says-unwanted.ts';
+import { saysUnwanted } from '../../phrasings.ts';
 import { guardCopies } from '../../voice/copy-guard.ts';
 import type { PostShape } from '../../voice/print/post-shape.ts';
 import { seedOf } from '../choose/seed-of.ts';

@@ -94,3 +94,13 @@ export const properNames = new Map(
   Solana Bitcoin Ethereum Arbitrum Optimism Polygon Avalanche Cosmos Celestia EigenLayer Lido Aave Uniswap Pendle Hyperliquid Binance Coinbase Kraken Tether MetaMask Phantom Jupiter Jito Pyth Chainlink zkSync Starknet Sui Aptos Monad Berachain Polymarket Farcaster Telegram Discord Twitter BlackRock Powell Vitalik Satoshi Cardano Dogecoin Ripple Firedancer Pectra OpenSea Kaito BTC ETH SOL USDC USDT NFT NFTs DAO DAOs ETF ETFs SEC CFTC DeFi TVL MEV KYC AMM DEX CEX L1 L2 L2s ZK RWA RWAs AI
   `).map((name) => [name.toLowerCase(), name]),
 );
+
+/** The words of a text that carry its subject, lower case. */
+export function contentWords(text: string): Set<string> {
+  const plain = text
+    .replace(/https?:\/\/\S+|[@＠]\w+/gu, ' ')
+    .toLowerCase()
+    .replace(/’/g, "'");
+  const words = plain.match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
+  return new Set(words.filter((word) => word.length > 1 && !stopWords.has(word)));
+}

@@ -1,4 +1,4 @@
-import { contentWords } from './content-words.ts';
+import { contentWords } from './lexicon.ts';
 
 /** How many subjects of the text a sentence takes up: "airdrops" is the same as "airdrop". */
 export function relatedness(text: string): (sentence: string) => number {

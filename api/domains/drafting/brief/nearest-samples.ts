@@ -1,4 +1,4 @@
-import { contentWords } from '#api/ai/composer/read/content-words.ts';
+import { contentWords } from '#api/ai/composer/read/lexicon.ts';
 
 /**
  * The samples that speak of the topic first, each shared word counting the more the rarer it is

@@ -1,5 +1,5 @@
 import type { Brief, Draft } from '#api/ai/adapters/provider.ts';
-import { contentWords } from '#api/ai/composer/read/content-words.ts';
+import { contentWords } from '#api/ai/composer/read/lexicon.ts';
 import { forecastOf } from '#api/analysis/forecast/fit-forecast.ts';
 import { type Checked, scoreVirality } from '#api/analysis/virality/score-virality.ts';
 import type { DraftFactor } from '#shared/contracts/messages/analysis/draft.ts';

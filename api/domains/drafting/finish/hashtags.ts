@@ -1,5 +1,5 @@
 import type { Brief } from '#api/ai/adapters/provider.ts';
-import { contentWords } from '#api/ai/composer/read/content-words.ts';
+import { contentWords } from '#api/ai/composer/read/lexicon.ts';
 
 const most = 3;
 const hashtag = /(?<![\p{L}\p{N}_&])#([\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*)/gu;

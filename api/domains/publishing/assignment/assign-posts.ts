@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Actor, Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { fieldError } from '#api/errors/app-error.ts';
+import { fieldError, issueOf } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import { message } from '#shared/contracts/messages/message.ts';
@@ -11,7 +11,6 @@ import type {
   Assignment,
   assignPosts as assignPostsCall,
 } from '#shared/contracts/publishing-assignment.ts';
-import { issueOf } from '#shared/lib/i18n/issue-of.ts';
 import { findPost } from '../queries.ts';
 import { assertOwn, ofOthers, othersAmong } from '../rules/own-posts.ts';
 import { noPost } from '../schedule/post-states.ts';

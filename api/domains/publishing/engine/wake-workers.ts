@@ -1,5 +1,5 @@
+import { notifyListeners } from '#api/db/after-commit.ts';
 import type { Db } from '#api/db/database.ts';
-import { notifyListeners } from '#api/db/notify-listeners.ts';
 
 export const WAKE_CHANNEL = 'troupe_publishing';
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { settleApprovals } from '#api/domains/notifications/public.ts';
+import { issueOf } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
@@ -10,7 +11,6 @@ import type {
   changePosts as changePostsCall,
   PostChange,
 } from '#shared/contracts/publishing-worklist.ts';
-import { issueOf } from '#shared/lib/i18n/issue-of.ts';
 import { findPosts, lockPosts, type PostRow } from '../queries.ts';
 import { followContent } from '../review/follow-content.ts';
 import { ofOthers, othersAmong } from '../rules/own-posts.ts';

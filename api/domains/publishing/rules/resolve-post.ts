@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Label } from '#shared/contracts/messages/labels.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { type createPostInput, NEXT_FREE_SLOT } from '#shared/contracts/publishing.ts';
-import { postLimit } from '#shared/lib/post-limit.ts';
+import { postLimit } from '#shared/lib/post-rules/length-limit.ts';
 import { ianaZone, instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
 import type { FreeSlots } from '../schedule/free-slots.ts';
 import type { MediaTraits, PostingAccount, SchedulingContext } from './load-scheduling-context.ts';

@@ -4,7 +4,7 @@ import { timeZoneData } from '#api/config/time-zone-data.ts';
 import type { Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
-import { AppError } from '#api/errors/app-error.ts';
+import { AppError, issueOf } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
@@ -16,7 +16,6 @@ import type {
   importPosts as importPostsCall,
   ScheduledPost,
 } from '#shared/contracts/publishing.ts';
-import { issueOf } from '#shared/lib/i18n/issue-of.ts';
 import type { RuleViolation } from '#shared/lib/post-rules/rule-violation.ts';
 import { findDraftAssignment, updateAssignment } from '../assignment/assignment-queries.ts';
 import { detailOf } from '../detail-of.ts';

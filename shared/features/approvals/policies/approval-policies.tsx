@@ -8,7 +8,7 @@ import { useMay } from '#shared/features/auth/public.tsx';
 import { memberList } from '#shared/features/team/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { approvalPolicies } from '../queries.ts';
 import { useShown } from '../use-shown.ts';
 import { PolicyDialog } from './policy-dialog.tsx';

@@ -3,8 +3,8 @@ import type { Member } from '#shared/contracts/members.ts';
 import { roleMay, roles } from '#shared/contracts/permissions.ts';
 import { roleLabel } from '#shared/i18n/role-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { CheckField } from '#shared/ui/forms/fields.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 
 type Approver = ApprovalLevel[number];
 const keyOf = (one: Approver) => ('role' in one ? one.role : one.userId);

@@ -4,7 +4,7 @@ import { useQuery } from '#shared/client/use-query.ts';
 import { Comments } from '#shared/features/comments/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { postReviews } from '../queries.ts';
 import { ReviewHistory } from '../review/review-history.tsx';
 

@@ -1,7 +1,7 @@
 import { Progress } from '@radix-ui/themes';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { CheckIcon } from '#shared/ui/action-icons.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { AlertIcon } from '#shared/ui/icons.tsx';
 import type { ImportState } from './use-import.ts';
 

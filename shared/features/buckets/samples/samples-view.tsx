@@ -11,7 +11,7 @@ import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { BackIcon } from '#shared/ui/action-icons.tsx';
 import { ListStates } from '#shared/ui/feedback/list-states.tsx';
 import { EmptyState } from '#shared/ui/feedback/states.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { PlusIcon, SparkIcon, UploadIcon } from '#shared/ui/icons.tsx';
 import { CARD_GRID, LongList } from '#shared/ui/long-list.tsx';
 import { Visibility } from '../bucket-card.tsx';

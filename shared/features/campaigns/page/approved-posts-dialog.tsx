@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { tn } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { useRetainedValue } from '#shared/ui/hooks/use-retained-value.ts';
 
 /** Asks what becomes of posts that a person has approved or edited, before their campaign changes. */

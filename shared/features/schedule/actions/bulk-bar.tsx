@@ -7,7 +7,7 @@ import { canSubmit, useApprovalModes, useSubmitPosts } from '#shared/features/ap
 import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { todayIn, useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { lineIcon } from '#shared/ui/icons.tsx';
 import { Menu, MenuItem } from '#shared/ui/menu.tsx';

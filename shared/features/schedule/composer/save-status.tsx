@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { t } from '#shared/i18n/translate.ts';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import type { Saving } from './draft-saver.ts';
 
 /** Where the draft is saved; of one that another tab has changed, the two ways on. */

@@ -7,8 +7,8 @@ import { campaignList } from '#shared/features/campaigns/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { labelled, t } from '#shared/i18n/translate.ts';
 import { SearchIcon } from '#shared/ui/action-icons.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { Select } from '#shared/ui/forms/fields.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import { memberName, useTeammates } from '../assign/use-teammates.ts';
 import { type Filters, statusFilters } from './use-filters.ts';
 

@@ -1,7 +1,7 @@
 import { useHost } from '#shared/client/host.tsx';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { isUnsent } from './post-status.ts';
 
 /** How many posts are in review, and the way to the approvals. */

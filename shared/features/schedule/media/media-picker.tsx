@@ -2,8 +2,8 @@ import { type ChangeEvent, useRef } from 'react';
 import { mediaTypes } from '#shared/contracts/publishing-media.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { Field } from '#shared/ui/forms/fields.tsx';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
 import type { AddedFiles } from './use-added-files.ts';
 
 const Uploading = lazyComponent(async () => (await import('./uploading.tsx')).Uploading);

@@ -1,6 +1,6 @@
 import { Progress } from '@radix-ui/themes';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
-import { SecondaryButton } from '#shared/ui/forms/secondary-button.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 
 /** How far a file on its way is, and the way to stop it. */
 export function Uploading(props: { name: string; share: number; onCancel(): void }) {
