@@ -4,10 +4,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { useLiveChanges } from '#shared/features/live/use-live-changes.ts';
 import { useDeviceZone } from './use-device-zone.ts';
 
-const DeletionBanner = lazy(async () => {
-  const { DeletionBanner } = await import('#shared/features/account-data/deletion-banner.tsx');
-  return { default: DeletionBanner };
-});
+const DeletionBanner = lazy(() => import('#shared/features/account-data/deletion-banner.tsx'));
 
 /** What somebody who is signed in must know on whatever page, and hears of while it changes. */
 export default function Banners() {

@@ -4,10 +4,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { MoonIcon, PaletteIcon, SunIcon } from '#shared/ui/icons.tsx';
 import { useThemeStore } from '#shared/ui/theme/theme-store.ts';
 
-const loadChoices = async () => {
-  const { ThemeChoices } = await import('#shared/ui/theme/theme-choices.tsx');
-  return { default: ThemeChoices };
-};
+const loadChoices = () => import('#shared/ui/theme/theme-choices.tsx');
 const ThemeChoices = lazy(loadChoices);
 
 /** The theme switcher: light or dark, and a menu of themes that is loaded when it is first used. */

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { ApiProvider } from '#shared/client/api.tsx';
 import { HostProvider } from '#shared/client/host.tsx';
 import { createQueryClient, type Notice } from '#shared/client/query-client.ts';
-import { DeletionBanner } from '#shared/features/account-data/deletion-banner.tsx';
+import DeletionBanner from '#shared/features/account-data/deletion-banner.tsx';
 import { ReconnectBanner } from '#shared/features/accounts/reconnect-banner.tsx';
 import { ComposerHost } from '#shared/features/schedule/composer/composer-host.tsx';
 import { useLanguage } from '#shared/i18n/language-store.ts';

@@ -17,10 +17,7 @@ import { PersonIcon, PlusIcon } from '#shared/ui/icons.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 
 // For a visitor alone: it holds the screen back, as it would push the rest of it down.
-const SignInBanner = lazy(async () => {
-  const { SignInBanner } = await import('#shared/features/auth/sign-in-banner.tsx');
-  return { default: SignInBanner };
-});
+const SignInBanner = lazy(() => import('#shared/features/auth/sign-in-banner.tsx'));
 // In rows that have to be read first.
 const Avatar = lazyComponent<{ image: string | null; type: string; isSmall: boolean }>(
   async () => (await import('#shared/features/personas/persona-avatar.tsx')).PersonaAvatar,

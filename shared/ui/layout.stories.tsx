@@ -11,7 +11,7 @@ import { Menu, MenuItem, MenuLink } from './menu.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { Tabs, TabsToCome } from './tabs.tsx';
 import { State, States } from './testing/state.tsx';
-import { ThemeChoices } from './theme/theme-choices.tsx';
+import ThemeChoices from './theme/theme-choices.tsx';
 import { UserAvatar } from './user-avatar.tsx';
 
 export default { title: 'Layout' };

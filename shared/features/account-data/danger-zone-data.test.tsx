@@ -11,7 +11,7 @@ import {
   type Sent,
 } from '#shared/ui/testing/render-screen.tsx';
 import { DataDangerZone } from './danger-zone-data.tsx';
-import { DeletionBanner } from './deletion-banner.tsx';
+import DeletionBanner from './deletion-banner.tsx';
 
 const ID = '00000000-0000-4000-8000-0000000000';
 const anExport = (parts: Partial<DataExport> = {}): DataExport => ({

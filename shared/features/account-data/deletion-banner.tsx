@@ -12,7 +12,7 @@ import { useKeepAccount } from './queries.ts';
  * Says on every screen when the account will be deleted, and lets its owner undo that: in the
  * console, as the side panel's key may not.
  */
-export function DeletionBanner({ className }: { className: string }) {
+export default function DeletionBanner({ className }: { className: string }) {
   const { user } = useAuthentication();
   const keep = useKeepAccount();
   const { place, navigate } = useHost();

@@ -8,7 +8,7 @@ import { shortName } from '#shared/lib/time/zone-names.ts';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { PersonFields } from '#shared/ui/forms/person-fields.tsx';
 import { TimeZoneField } from '#shared/ui/forms/time-zone-field.tsx';
-import { ThemeChoices } from '#shared/ui/theme/theme-choices.tsx';
+import ThemeChoices from '#shared/ui/theme/theme-choices.tsx';
 import { useThemeStore } from '#shared/ui/theme/theme-store.ts';
 import { SectionCard } from './section-card.tsx';
 import { SwitchField } from './switch-field.tsx';

@@ -7,7 +7,7 @@ import { personalities, useThemeStore } from './theme-store.ts';
 const PRESETS = 'grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2';
 
 /** Six personalities, four presets, and the quick cycle. */
-export function ThemeChoices() {
+export default function ThemeChoices() {
   const group = useId();
   const { personality, dark, choose, cyclePersonality } = useThemeStore();
   return (
