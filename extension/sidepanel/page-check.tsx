@@ -40,17 +40,11 @@ export function PageCheck() {
 
 function describe(report: PageReport | null): string[] {
   if (!report) return [t('Troupe is not on this tab. Open x.com, or reload it.')];
-  const { byStructure, problems } = report;
+  const { byStructure, problems, ...counts } = report;
   const whole = byStructure.length === 0 && problems.length === 0;
   return [
-    t('{postsWithButton} of {posts} posts have their AI button.', {
-      postsWithButton: report.postsWithButton,
-      posts: report.posts,
-    }),
-    t('{composersWithButton} of {composers} composers have theirs.', {
-      composersWithButton: report.composersWithButton,
-      composers: report.composers,
-    }),
+    t('{postsWithButton} of {posts} posts have their AI button.', counts),
+    t('{composersWithButton} of {composers} composers have theirs.', counts),
     ...(whole ? [t('Nothing is broken on this page.')] : []),
     ...byStructure.map(({ part, since }) =>
       t('X no longer marks {part}: found by its structure since {time}.', {
@@ -58,14 +52,11 @@ function describe(report: PageReport | null): string[] {
         time: timeOf(since),
       }),
     ),
-    ...problems.map(({ feature, what, place, since, last, times }) =>
+    ...problems.map(({ since, last, ...problem }) =>
       t('{feature} on {place}: {what}. Since {since}, last at {last}, {times} in all.', {
-        feature,
-        what,
-        place,
+        ...problem,
         since: timeOf(since),
         last: timeOf(last),
-        times,
       }),
     ),
   ];
