@@ -32,14 +32,9 @@ export interface Limits {
 /** Fewer buckets than this are not worth a sweep of those that are full again. */
 const MANY = 10_000;
 
-interface Bucket {
-  left: number;
-  at: number;
-}
-
 /** Token buckets in this process; `now` in milliseconds. */
 export function createLimits(now: () => number = Date.now): Limits {
-  const buckets = new Map<string, Bucket>();
+  const buckets = new Map<string, { left: number; at: number }>();
   let sweptAbove = MANY;
   return {
     take(name, who, size = PER_MINUTE[name]) {
@@ -55,7 +50,7 @@ export function createLimits(now: () => number = Date.now): Limits {
       }
       buckets.set(key, { left: left - 1, at: time });
       if (buckets.size <= sweptAbove) return;
-      sweep(buckets, time);
+      for (const [other, { at }] of buckets) if (time - at > 60_000) buckets.delete(other);
       // When as many more have come: a sweep for each call would cost more than the calls.
       sweptAbove = Math.max(MANY, buckets.size * 2);
     },
@@ -64,7 +59,3 @@ export function createLimits(now: () => number = Date.now): Limits {
 
 /** For tests that make in a minute what people make in a day. */
 export const noLimits: Limits = { take: () => {} };
-
-function sweep(buckets: Map<string, Bucket>, time: number): void {
-  for (const [key, { at }] of buckets) if (time - at > 60_000) buckets.delete(key);
-}

@@ -28,12 +28,13 @@ export interface Bindings {
   outgoing: ServerResponse;
 }
 
+export type App = Hono<{ Bindings: Bindings }>;
 type Call = HonoContext<{ Bindings: Bindings }>;
 
 const ANONYMOUS = { actor: null, rows: [] };
 
 /** Binds each contract to its handler: credential, origin, input, handler, answer, in this order. */
-export function mount(app: Hono<{ Bindings: Bindings }>, routes: Route[], ctx: Context): void {
+export function mount(app: App, routes: Route[], ctx: Context): void {
   for (const route of routes) {
     const pattern = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     app.on(route.endpoint.method, pattern, (call) => serve(route, call, ctx));
@@ -89,7 +90,11 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
     );
   }
   const value = await actAs(acting, () => route.handle?.(input));
-  return answer(route, value, ctx, status);
+  // A handler that breaks its own contract is a bug: tests see it, users are not made to pay for it.
+  if (ctx.env.NODE_ENV === 'test' && endpoint.response && !(value instanceof RawAnswer)) {
+    endpoint.response.parse(value);
+  }
+  return success(status, value);
 }
 
 /** A connection whose body has not come whole is of no further use. */
@@ -157,19 +162,6 @@ function renewSession(who: AuthenticatedActor, by: Credential, call: Call, ctx: 
   markUsed(ctx, by, actor.workspaceId).catch((error) =>
     ctx.log.warn({ err: error }, 'could not mark a session as used'),
   );
-}
-
-function answer(
-  { endpoint }: Route,
-  value: unknown,
-  ctx: Context,
-  status: number = endpoint.status,
-): Response {
-  // A handler that breaks its own contract is a bug: tests see it, users are not made to pay for it.
-  if (ctx.env.NODE_ENV === 'test' && endpoint.response && !(value instanceof RawAnswer)) {
-    endpoint.response.parse(value);
-  }
-  return success(status, value);
 }
 
 function requestFacts({ incoming, outgoing }: Bindings, ctx: Context): RequestFacts {

@@ -1,12 +1,11 @@
-import type { Hono } from 'hono';
 import { z } from 'zod/mini';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { endpoints } from '#shared/contracts/endpoints.ts';
 import { errorBody } from '#shared/contracts/errors.ts';
-import type { Bindings } from './mount.ts';
+import type { App } from './mount.ts';
 
 /** `GET /api/openapi.json`: made when first asked for, as it takes long and never changes. */
-export function mountOpenApi(app: Hono<{ Bindings: Bindings }>, version: string): void {
+export function mountOpenApi(app: App, version: string): void {
   let text: string | undefined;
   app.get('/api/openapi.json', () => {
     text ??= JSON.stringify(openApiDocument(version));

@@ -1,12 +1,11 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Hono } from 'hono';
 import type { Context } from '#api/context.ts';
 import type { AppError } from '#api/errors/app-error.ts';
 import { answerClientErrors } from './client-error.ts';
 import { countRequest } from './count-request.ts';
 import { logRequest } from './log.ts';
-import type { Bindings } from './mount.ts';
+import type { App, Bindings } from './mount.ts';
 import { hostRule } from './request/host-rule.ts';
 import { TroupeRequest } from './request/request.ts';
 import { readTarget } from './request/request-target.ts';
@@ -45,7 +44,7 @@ const CONSOLE_HEADERS = new Map([
  * touching Hono's own response headers leaves node-server's light path.
  */
 export function createHttpServer(
-  app: Hono<{ Bindings: Bindings }>,
+  app: App,
   ctx: Pick<Context, 'env' | 'log' | 'metrics' | 'hints'>,
 ): Server {
   const { env, log, metrics } = ctx;

@@ -30,11 +30,11 @@ import { watchlistRoutes } from '#api/domains/watchlist/routes.ts';
 import { workspaceRoutes } from '#api/domains/workspaces/routes.ts';
 import { noSuchCall } from '#api/errors/app-error.ts';
 import { serveConsole } from '#api/http/console/console.ts';
-import { mount } from '#api/http/mount.ts';
+import { type App, mount } from '#api/http/mount.ts';
 import { mountOpenApi } from '#api/http/openapi.ts';
 import type { Route } from '#api/http/route.ts';
 import { startXSignIn } from '#shared/contracts/auth.ts';
-import { type App, createHonoApp } from './create-hono-app.ts';
+import { createHonoApp } from './create-hono-app.ts';
 import { mountMetrics } from './metrics-route.ts';
 
 export const routes: Route[] = [

@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from '#api/context.ts';
-import type { Bindings } from '#api/http/mount.ts';
+import type { App } from '#api/http/mount.ts';
 import { asAppError, failure, success } from '#api/http/response.ts';
-
-export type App = Hono<{ Bindings: Bindings }>;
 
 /** Answers nothing yet; what throws in it is told in the one form of failures, and logged. */
 export function createHonoApp(ctx: Context): App {

@@ -1,11 +1,10 @@
-import type { Hono } from 'hono';
 import type { Context } from '#api/context.ts';
 import { noSuchCall } from '#api/errors/app-error.ts';
 import { mayReadMetrics } from '#api/http/auth/may-read-metrics.ts';
-import type { Bindings } from '#api/http/mount.ts';
+import type { App } from '#api/http/mount.ts';
 
 /** `GET /api/metrics`, for Prometheus: no contract, as no client of ours reads it. */
-export function mountMetrics(app: Hono<{ Bindings: Bindings }>, ctx: Context): void {
+export function mountMetrics(app: App, ctx: Context): void {
   app.get('/api/metrics', async (call) => {
     const { incoming } = call.env;
     const { headers, socket } = incoming;

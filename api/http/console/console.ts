@@ -1,21 +1,17 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono, Context as HonoContext } from 'hono';
+import type { Context as HonoContext } from 'hono';
 import { etag } from 'hono/etag';
 import { readSessionToken } from '../auth/credential.ts';
-import type { Bindings } from '../mount.ts';
+import type { App, Bindings } from '../mount.ts';
 import { consolePages } from './console-pages.ts';
 
 const EXTENSION_ZIP = '.output/browser-extension.zip';
 const NOT_BUILT = 'The console is not built. Run npm start, which builds it.';
 
 /** Serves the built console: hashed assets for ever, every other path as the page that routes it. */
-export function serveConsole(
-  app: Hono<{ Bindings: Bindings }>,
-  folder: string,
-  secure: boolean,
-): void {
+export function serveConsole(app: App, folder: string, secure: boolean): void {
   const root = resolve(folder);
   if (!existsSync(resolve(root, 'index.html'))) {
     app.get('*', (call) => call.text(NOT_BUILT, 503));

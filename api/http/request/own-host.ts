@@ -1,10 +1,8 @@
+import type { Socket } from 'node:net';
 import { isLoopbackName } from '#api/config/loopback-name.ts';
 
 /** The end of the connection that is ours, as Node's socket tells it. */
-export interface OwnEnd {
-  localAddress?: string | undefined;
-  localPort?: number | undefined;
-}
+type OwnEnd = Pick<Socket, 'localAddress' | 'localPort'>;
 
 export interface Host {
   /** In lower case, without a trailing dot; an IPv6 address in brackets. */
