@@ -8,7 +8,7 @@ import { languageOf } from '../languages/read-language.ts';
 import { type Point, readPoint } from '../read/read-point.ts';
 import { isSentence } from '../read/read-prompt.ts';
 import { fillTemplate } from '../templates/fill-template.ts';
-import { intentLines } from '../templates/intent-lines.ts';
+import { intentLines, plainLines } from '../templates/intent-lines.ts';
 import {
   comingTo,
   eventCloses,
@@ -21,7 +21,6 @@ import {
 } from '../templates/point-lines.ts';
 import { factClosers } from '../templates/post-templates.ts';
 import { writerOf } from '../writer.ts';
-import { intentAbout } from './intent-replies.ts';
 import type { PlanContext } from './plan-context.ts';
 
 /** A subject that names itself in a word of the trade, a ticker or a name of more than one word. */
@@ -38,10 +37,9 @@ export function pointReplies(context: PlanContext, random: SeededRandom): Choice
   const isSubject = wanted !== null && wanted.score >= CLEAR_SUBJECT;
   if (!isSubject || reading.stance === 'question')
     return saying({ side: null, said: [typed], turns: false }, context, random);
-  if (!intent)
-    return shuffled(comingTo, random).map((line) => plainly([fillTemplate(line, wanted)]));
-  const isSaid = !harm || /^(?:thank|condolences|decline)$/.test(intent);
-  return isSaid ? intentAbout(intent, wanted, random) : [plainly([typed])];
+  if (intent && harm && !/^(?:thank|condolences|decline)$/.test(intent)) return [plainly([typed])];
+  const lines = intent ? intentLines[intent].about : comingTo;
+  return shuffled(lines, random).map((line) => plainly([fillTemplate(line, wanted)]));
 }
 
 /** The typed words as the persona writes them out. */
@@ -93,8 +91,7 @@ function saying(
 /** How a thank-you and its like open; none where the intent takes a side or asks, or would praise a harm. */
 function actsOf(intent: Intent, isHarm: boolean, isBad: boolean): string[] {
   if (intent === 'agree' || intent === 'disagree' || intent === 'ask') return [];
-  const { plain, grave } = intentLines[intent];
-  return isHarm && intent === 'congratulate' ? [] : (isBad && grave) || plain;
+  return isHarm && intent === 'congratulate' ? [] : plainLines(intent, isBad);
 }
 
 /** "thank you" and "for the intro" are one sentence. */

@@ -8,7 +8,6 @@ import type { Focus } from '../read/find-focus.ts';
 import { type Prompt, readPrompt } from '../read/read-prompt.ts';
 import { type Reading, readText } from '../read/read-text.ts';
 import {
-  allVariants,
   fillTemplate,
   type Register,
   type TemplateList,
@@ -159,16 +158,6 @@ export function remark(scene: Scene): string {
 /** A sentence on its own often begins with how its tone leads into it. */
 export function led(words: readonly string[], sentence: string, random: SeededRandom): string {
   return random.chance(0.4) ? `${random.pick(words)} ${sentence}` : sentence;
-}
-
-/** One of the templates, each variant as likely, about the focus; `more` fills its other slots. */
-export function withFocus(
-  templates: readonly string[],
-  focus: Focus,
-  random: SeededRandom,
-  more: Record<string, string> = {},
-): string {
-  return fillTemplate(random.pick(allVariants(templates)), focus, more);
 }
 
 /** A sentence about the subject that no other variant draws, sometimes behind one of the leads. */

@@ -1,4 +1,5 @@
 import { relatedness } from '../read/word-stems.ts';
+import { fillTemplate } from '../templates/fill-template.ts';
 import { callsOnFacts } from '../templates/post-option-lines.ts';
 import {
   callChecks,
@@ -24,7 +25,6 @@ import {
   type Scene,
   splitSentences,
   take,
-  withFocus,
   withWatch,
 } from './plan-context.ts';
 
@@ -71,7 +71,8 @@ export function planCall(scene: Scene): string[] {
   const facts = (prompt?.facts ?? []).filter((fact) => fact.split(' ').length > 3);
   // A level that the user gave belongs into the call.
   const exact = /\d/.test(subject) && subject.split(' ').length <= 8;
-  const call = focus && !exact ? withFocus(calls, focus, random) : `watching this: ${subject}`;
+  const call =
+    focus && !exact ? fillTemplate(random.pick(calls), focus) : `watching this: ${subject}`;
   // What to watch of a breakout is told by the breakout and not by the chain.
   const about = reading.topics.find(({ id }) => !/^(?:bitcoin|ethereum|solana)$/.test(id)) ?? topic;
   const near = relatedness(subject);

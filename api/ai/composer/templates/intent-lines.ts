@@ -102,3 +102,9 @@ export const intentLines: Record<Intent, IntentLines> = {
     ],
   },
 };
+
+/** What an intent says without a subject; under bad news other words, where it has them. */
+export function plainLines(intent: Intent, isBad: boolean): string[] {
+  const { plain, grave } = intentLines[intent];
+  return (isBad && grave) || plain;
+}
