@@ -89,12 +89,13 @@ function rank({ certainty, larger }: Measured): number {
 }
 
 function insightOf(found: Measured, library: LibraryText[]): Insight {
-  const { trait, used, rated, median: middle } = found;
+  const { trait, used, rated, certainty, larger, median: middle } = found;
+  const isWorse = certainty >= CLEAR && !larger;
   const better = rated.filter((value) => value > middle).length;
   return {
     category: trait.category,
     insight: seenIn(found, library.length),
-    applicability: message(worse(found) ? 'insight.against' : `when.${trait.id}`),
+    applicability: message(isWorse ? 'insight.against' : `when.${trait.id}`),
     confidence: confidenceOf(found),
     supportingEvidence: used.slice(0, MOST_EVIDENCE).map(quote),
     successRate:
@@ -109,10 +110,6 @@ function seenIn(found: Measured, n: number): Message {
   if (certainty < CLEAR) return message('insight.no-difference', seen);
   const figures = { rate: percent(median(rated)), without: percent(median(others)) };
   return message(larger ? 'insight.better' : 'insight.worse', { ...seen, ...figures });
-}
-
-function worse({ certainty, larger }: Measured): boolean {
-  return certainty >= CLEAR && !larger;
 }
 
 /** Certainty of the difference, held down by the smaller of the two samples. */

@@ -123,7 +123,8 @@ async function startEngine(): Promise<Engine> {
     // Without it a picture that cannot be read is thrown where nobody can catch it.
     errorHandler: () => {},
   });
-  const thread = threadOf(worker);
+  // tesseract.js keeps its thread in `worker`, which its types leave out (7.0.0, createWorker.js).
+  const { worker: thread } = worker as unknown as { worker: Thread };
   thread.unref();
   const died = new Promise<null>((resolve) => {
     thread.on('error', () => resolve(null));
@@ -131,11 +132,6 @@ async function startEngine(): Promise<Engine> {
   });
   await worker.setParameters({ user_defined_dpi: '150' });
   return { worker, died };
-}
-
-/** tesseract.js keeps its thread in `worker`, which its types leave out (7.0.0, createWorker.js). */
-function threadOf(worker: Worker): Thread {
-  return (worker as unknown as { worker: Thread }).worker;
 }
 
 /** Below it a "word" is texture: letters of a real text come in at 80 and more. */

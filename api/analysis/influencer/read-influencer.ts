@@ -46,12 +46,10 @@ export function readInfluencer(posts: string[]): LocalReading {
   const english = texts.filter((text) => text.english).length * 2 >= texts.length;
   const styles = texts.map(readStyle);
   const tones = counted(styles.map(({ tone }) => tone));
-  const style = writingStyle(measured);
-  const phrases = commonPhrases(short);
   return {
-    writingStyle: style,
+    writingStyle: writingStyle(measured),
     tone: clauses([...spread(tones, texts.length), ...mood(measured)]),
-    commonPhrases: phrases,
+    commonPhrases: commonPhrases(short),
     topics: topics(texts),
     personality: english
       ? personality(

@@ -1,4 +1,5 @@
 import { isEnglish } from '#api/ai/detect-language.ts';
+import type { Mood } from '#shared/contracts/common.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
 import { longestText } from '../../ai/text-features/tokenise.ts';
 import { type Emotion, emotionOf } from './emotion.ts';
@@ -14,18 +15,16 @@ const stopWords = new Set(
   after over again here back am i've you're that's there's u ur`.split(/\s+/),
 );
 
-export type Sentiment = 'bullish' | 'bearish' | 'neutral';
-
 /** What the built-in model reads in a text (spec section 5, "Sentiment result"). */
 export interface SentimentReading {
   /** False when the text is not English or has nothing to read; the rest is then empty. */
   supported: boolean;
-  sentiment: Sentiment;
+  sentiment: Mood;
   /** P(bullish) - P(bearish), -1..1. */
   score: number;
   /** Calibrated probability that `sentiment` is right, 0..1. */
   confidence: number;
-  probabilities: Record<Sentiment, number>;
+  probabilities: Record<Mood, number>;
   emotion: Emotion;
   /** Low by design: the emotion comes from a word list. */
   emotionConfidence: number;
@@ -61,13 +60,13 @@ export function classifySentiment(text: string): SentimentReading {
   };
 }
 
-function probabilitiesOf(gate: Explanation, polarity: Explanation): Record<Sentiment, number> {
+function probabilitiesOf(gate: Explanation, polarity: Explanation): Record<Mood, number> {
   const neutral = sigmoid(gate.logit);
   const up = sigmoid(polarity.logit);
   return { bullish: (1 - neutral) * up, bearish: (1 - neutral) * (1 - up), neutral };
 }
 
-function likeliest({ bullish, bearish, neutral }: Record<Sentiment, number>): Sentiment {
+function likeliest({ bullish, bearish, neutral }: Record<Mood, number>): Mood {
   if (neutral >= bullish && neutral >= bearish) return 'neutral';
   return bullish >= bearish ? 'bullish' : 'bearish';
 }
