@@ -14,9 +14,5 @@ export const cappedFetch: typeof fetch = async (input, init) => {
       else controller.enqueue(chunk);
     },
   });
-  return new Response(response.body.pipeThrough(counter), {
-    status: response.status,
-    statusText: response.statusText,
-    headers: response.headers,
-  });
+  return new Response(response.body.pipeThrough(counter), response);
 };

@@ -143,9 +143,8 @@ const youngForms = new Map([
 ]);
 
 function measure(post: ReadPost): Rates {
-  const habits = habitsOf(post);
   return {
-    ...habits,
+    ...habitsOf(post),
     lowerStart: /^\P{L}*\p{Ll}/u.test(post.plain) ? 1 : 0,
     dashRate: post.plain.includes('—') ? 1 : 0,
     words: post.words.length,

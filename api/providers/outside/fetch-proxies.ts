@@ -6,13 +6,11 @@ export function setFetchProxies(choose: (url: URL) => string | null): void {
 }
 
 class Choosing extends Dispatcher {
-  readonly #choose: (url: URL) => string | null;
   readonly #direct = new Agent();
   readonly #proxies = new Map<string, ProxyAgent>();
 
-  constructor(choose: (url: URL) => string | null) {
+  constructor(private readonly choose: (url: URL) => string | null) {
     super();
-    this.#choose = choose;
   }
 
   override dispatch(
@@ -20,7 +18,7 @@ class Choosing extends Dispatcher {
     handler: Dispatcher.DispatchHandler,
   ): boolean {
     const url = new URL(String(options.origin));
-    const proxy = this.#choose(url);
+    const proxy = this.choose(url);
     if (proxy === null) return this.#direct.dispatch(options, handler);
     // Many proxies open a tunnel to TLS only.
     const proxyTunnel = url.protocol === 'https:';
