@@ -8,12 +8,10 @@ import { readQueue, readReviews } from './read-reviews.ts';
 import { submit, submitMany } from './submit.ts';
 
 export const approvalRoutes = [
-  route(contract.listApprovalPolicies, ({ actor: { workspaceId }, ctx }) =>
-    withWorkspace(ctx.db, workspaceId, (tx) => listPolicies(tx, workspaceId).execute()),
+  route(contract.listApprovalPolicies, ({ owner, ctx }) =>
+    withWorkspace(ctx.db, owner, (tx) => listPolicies(tx, owner).execute()),
   ),
-  route(contract.setApprovalPolicy, ({ actor, ctx, body }) =>
-    changePolicy(ctx, actor.workspaceId, body),
-  ),
+  route(contract.setApprovalPolicy, ({ owner, ctx, body }) => changePolicy(ctx, owner, body)),
   route(contract.listPostReviews, ({ actor, ctx, params }) => readReviews(ctx, actor, params.id)),
   route(contract.submitPost, ({ actor, ctx, params, body }) => submit(ctx, actor, params.id, body)),
   route(contract.submitPosts, ({ actor, ctx, body }) => submitMany(ctx, actor, body)),

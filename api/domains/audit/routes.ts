@@ -5,16 +5,14 @@ import { exportEvents } from './export-events.ts';
 import { listEvents } from './queries.ts';
 
 export const auditRoutes = [
-  route(contract.listAuditEvents, async ({ actor, ctx, query }) => {
-    const found = await withWorkspace(ctx.db, actor.workspaceId, (tx) =>
-      listEvents(tx, actor.workspaceId, query, contract.EVENTS_PER_PAGE + 1).execute(),
+  route(contract.listAuditEvents, async ({ owner, ctx, query }) => {
+    const found = await withWorkspace(ctx.db, owner, (tx) =>
+      listEvents(tx, owner, query, contract.EVENTS_PER_PAGE + 1).execute(),
     );
     return {
       events: found.slice(0, contract.EVENTS_PER_PAGE),
       isLast: found.length <= contract.EVENTS_PER_PAGE,
     };
   }),
-  route(contract.exportAuditEvents, ({ actor, ctx, query }) =>
-    exportEvents(ctx, actor.workspaceId, query),
-  ),
+  route(contract.exportAuditEvents, ({ owner, ctx, query }) => exportEvents(ctx, owner, query)),
 ];

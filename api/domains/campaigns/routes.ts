@@ -15,19 +15,15 @@ export const campaignRoutes = [
     ({ rows }) => rows.map(toCampaign),
     listCampaigns(compiler, sessionWorkspace).compile(),
   ),
-  route(contract.createCampaign, ({ actor, ctx, body }) =>
-    createCampaign(ctx, actor.workspaceId, body),
+  route(contract.createCampaign, ({ owner, ctx, body }) => createCampaign(ctx, owner, body)),
+  route(contract.getCampaign, ({ owner, ctx, params }) => readCampaign(ctx.db, owner, params.id)),
+  route(contract.updateCampaign, ({ owner, ctx, params, body }) =>
+    editCampaign(ctx, owner, params.id, body),
   ),
-  route(contract.getCampaign, ({ actor, ctx, params }) =>
-    readCampaign(ctx.db, actor.workspaceId, params.id),
+  route(contract.deleteCampaign, ({ owner, ctx, params }) =>
+    removeCampaign(ctx.db, owner, params.id),
   ),
-  route(contract.updateCampaign, ({ actor, ctx, params, body }) =>
-    editCampaign(ctx, actor.workspaceId, params.id, body),
-  ),
-  route(contract.deleteCampaign, ({ actor, ctx, params }) =>
-    removeCampaign(ctx.db, actor.workspaceId, params.id).then(() => undefined),
-  ),
-  route(contract.setCampaignStatus, ({ actor, ctx, params, body }) =>
-    changeStatus(ctx, actor.workspaceId, params.id, body.status),
+  route(contract.setCampaignStatus, ({ owner, ctx, params, body }) =>
+    changeStatus(ctx, owner, params.id, body.status),
   ),
 ];

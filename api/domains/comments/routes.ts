@@ -10,9 +10,7 @@ export const commentRoutes = [
   route(contract.editComment, ({ actor, ctx, params, body }) =>
     editComment(ctx, actor, params.id, body.body),
   ),
-  route(contract.deleteComment, ({ actor, ctx, params }) =>
-    deleteComment(ctx, actor, params.id).then(() => undefined),
-  ),
+  route(contract.deleteComment, ({ actor, ctx, params }) => deleteComment(ctx, actor, params.id)),
   route(contract.resolveComment, ({ actor, ctx, params, body }) =>
     resolveComment(ctx, actor, params.id, body.isResolved),
   ),

@@ -8,19 +8,17 @@ import { listInvitations } from './queries.ts';
 
 export const invitationRoutes = [
   route(contract.createInvitation, ({ actor, ctx, body }) => invite(ctx, actor, body)),
-  route(contract.listInvitations, ({ actor, ctx }) =>
-    withWorkspace(ctx.db, actor.workspaceId, (tx) =>
-      listInvitations(tx, actor.workspaceId).execute(),
-    ),
+  route(contract.listInvitations, ({ owner, ctx }) =>
+    withWorkspace(ctx.db, owner, (tx) => listInvitations(tx, owner).execute()),
   ),
   route(contract.revokeInvitation, ({ actor, ctx, params }) =>
-    revokeInvitation(ctx, actor, params.id).then(() => undefined),
+    revokeInvitation(ctx, actor, params.id),
   ),
   route(contract.resendInvitation, ({ actor, ctx, params }) =>
     resendInvitation(ctx, actor, params.id),
   ),
   route(contract.confirmInvitation, ({ actor, ctx, params }) =>
-    confirmMember(ctx, actor, params.id).then(() => undefined),
+    confirmMember(ctx, actor, params.id),
   ),
   route(contract.readInvitation, ({ ctx, params }) => readOffer(ctx, params.token)),
 ];

@@ -24,68 +24,52 @@ import { removePost } from './schedule/remove-post.ts';
 import { importPosts, schedulePost } from './schedule/schedule-posts.ts';
 
 export const publishingRoutes = [
-  route(contract.listScheduledPosts, ({ actor, ctx, query }) =>
-    listPosts(ctx, actor.workspaceId, query),
+  route(contract.listScheduledPosts, ({ owner, ctx, query }) => listPosts(ctx, owner, query)),
+  route(contract.getScheduledPost, ({ owner, ctx, params }) => readPost(ctx, owner, params.id)),
+  route(contract.createScheduledPost, ({ owner, ctx, body }) => schedulePost(ctx, owner, body)),
+  route(contract.checkPost, ({ owner, ctx, body, request: { signal } }) =>
+    checkDraft(ctx.db, owner, body, signal),
   ),
-  route(contract.getScheduledPost, ({ actor, ctx, params }) =>
-    readPost(ctx, actor.workspaceId, params.id),
+  route(contract.importPosts, ({ owner, ctx, body }) => importPosts(ctx.db, owner, body)),
+  route(contract.updateScheduledPost, ({ owner, ctx, params, body }) =>
+    changePost(ctx, owner, params.id, body),
   ),
-  route(contract.createScheduledPost, ({ actor, ctx, body }) =>
-    schedulePost(ctx, actor.workspaceId, body),
+  route(contract.deleteScheduledPost, ({ owner, ctx, params }) =>
+    removePost(ctx.db, owner, params.id),
   ),
-  route(contract.checkPost, ({ actor, ctx, body, request: { signal } }) =>
-    checkDraft(ctx.db, actor.workspaceId, body, signal),
+  route(contract.duplicateScheduledPost, ({ owner, ctx, params }) =>
+    duplicatePost(ctx, owner, params.id),
   ),
-  route(contract.importPosts, ({ actor, ctx, body }) =>
-    importPosts(ctx.db, actor.workspaceId, body),
+  route(contract.actOnPost, ({ owner, ctx, params, body }) =>
+    actOnPost(ctx, owner, params.id, body),
   ),
-  route(contract.updateScheduledPost, ({ actor, ctx, params, body }) =>
-    changePost(ctx, actor.workspaceId, params.id, body),
-  ),
-  route(contract.deleteScheduledPost, ({ actor, ctx, params }) =>
-    removePost(ctx.db, actor.workspaceId, params.id).then(() => undefined),
-  ),
-  route(contract.duplicateScheduledPost, ({ actor, ctx, params }) =>
-    duplicatePost(ctx, actor.workspaceId, params.id),
-  ),
-  route(contract.actOnPost, ({ actor, ctx, params, body }) =>
-    actOnPost(ctx, actor.workspaceId, params.id, body),
-  ),
-  route(worklist.approvePosts, ({ actor, ctx, body }) =>
-    approvePosts(ctx, actor.workspaceId, body),
-  ),
-  route(worklist.listPostRows, ({ actor, ctx, query }) =>
-    listRows(ctx, actor.workspaceId, query.q ?? ''),
-  ),
-  route(worklist.changePosts, ({ actor, ctx, body }) => changePosts(ctx, actor.workspaceId, body)),
-  route(worklist.undoChange, ({ actor, ctx, body }) => undoChange(ctx, actor.workspaceId, body)),
+  route(worklist.approvePosts, ({ owner, ctx, body }) => approvePosts(ctx, owner, body)),
+  route(worklist.listPostRows, ({ owner, ctx, query }) => listRows(ctx, owner, query.q ?? '')),
+  route(worklist.changePosts, ({ owner, ctx, body }) => changePosts(ctx, owner, body)),
+  route(worklist.undoChange, ({ owner, ctx, body }) => undoChange(ctx, owner, body)),
   route(assignment.assignPost, ({ actor, ctx, params, body }) =>
     assignPost(ctx, actor, params.id, body),
   ),
   route(assignment.assignPosts, ({ actor, ctx, body }) => assignPosts(ctx, actor, body)),
   route(editPost, ({ actor, ctx, params, body }) => holdEditing(ctx, actor, params.id, body)),
-  route(leavePost, ({ actor, ctx, params }) =>
-    leaveEditing(ctx, actor, params.id).then(() => undefined),
+  route(leavePost, ({ actor, ctx, params }) => leaveEditing(ctx, actor, params.id)),
+  route(listAttempts, ({ owner, ctx, params }) => attemptsOf(ctx, owner, params.id)),
+  route(media.uploadMedia, ({ owner, ctx, body }) => keepMedia(ctx.db, owner, body, ctx.env)),
+  route(media.getMedia, ({ owner, ctx, params }) =>
+    mediaAnswer(ctx.db, owner, params.id, 'private, max-age=31536000, immutable'),
   ),
-  route(listAttempts, ({ actor, ctx, params }) => attemptsOf(ctx, actor.workspaceId, params.id)),
-  route(media.uploadMedia, ({ actor, ctx, body }) =>
-    keepMedia(ctx.db, actor.workspaceId, body, ctx.env),
+  route(media.describeMedia, ({ owner, ctx, params, body }) =>
+    describe(ctx.db, owner, params.id, body),
   ),
-  route(media.getMedia, ({ actor, ctx, params }) =>
-    mediaAnswer(ctx.db, actor.workspaceId, params.id, 'private, max-age=31536000, immutable'),
+  route(media.beginMediaUpload, ({ owner, ctx, body }) =>
+    beginUpload(ctx.db, owner, body, ctx.env),
   ),
-  route(media.describeMedia, ({ actor, ctx, params, body }) =>
-    describe(ctx.db, actor.workspaceId, params.id, body),
+  route(media.sendMediaPiece, ({ owner, ctx, params, body }) =>
+    keepPiece(ctx.db, owner, params.id, body),
   ),
-  route(media.beginMediaUpload, ({ actor, ctx, body }) =>
-    beginUpload(ctx.db, actor.workspaceId, body, ctx.env),
+  route(media.finishMediaUpload, ({ owner, ctx, params }) =>
+    finishUpload(ctx.db, owner, params.id),
   ),
-  route(media.sendMediaPiece, ({ actor, ctx, params, body }) =>
-    keepPiece(ctx.db, actor.workspaceId, params.id, body).then(() => undefined),
-  ),
-  route(media.finishMediaUpload, ({ actor, ctx, params }) =>
-    finishUpload(ctx.db, actor.workspaceId, params.id),
-  ),
-  route(queue.getPostQueue, ({ actor, ctx }) => readQueue(ctx.db, actor.workspaceId)),
-  route(queue.setPostQueue, ({ actor, ctx, body }) => saveQueue(ctx.db, actor.workspaceId, body)),
+  route(queue.getPostQueue, ({ owner, ctx }) => readQueue(ctx.db, owner)),
+  route(queue.setPostQueue, ({ owner, ctx, body }) => saveQueue(ctx.db, owner, body)),
 ];

@@ -11,10 +11,8 @@ import { readReview } from './shared-review.ts';
 
 export const reviewLinkRoutes = [
   route(contract.createReviewLink, ({ actor, ctx, body }) => makeLink(ctx, actor, body)),
-  route(contract.listReviewLinks, ({ actor, ctx }) => listLinks(ctx, actor.workspaceId)),
-  route(contract.revokeReviewLink, ({ actor, ctx, params }) =>
-    revokeLink(ctx, actor.workspaceId, params.id).then(() => undefined),
-  ),
+  route(contract.listReviewLinks, ({ owner, ctx }) => listLinks(ctx, owner)),
+  route(contract.revokeReviewLink, ({ owner, ctx, params }) => revokeLink(ctx, owner, params.id)),
   route(contract.readReviewLink, ({ ctx, params }) => readReview(ctx, params.token)),
   route(contract.decideByReviewLink, ({ ctx, params, body, request }) =>
     decide(ctx, request, params.token, body),
