@@ -3,6 +3,11 @@ import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts';
 import type { ApiClient, CallArguments } from './api-client.ts';
 import { nullWhenSignedOut } from './query-client.ts';
 
+type ReadArguments<E> =
+  object extends CallInput<E>
+    ? [errorMessage?: string | undefined, input?: CallInput<E>]
+    : [errorMessage: string | undefined, input: CallInput<E>];
+
 /**
  * The query that reads an endpoint; null when nobody is signed in. Its key is the path with what
  * `input` asks for. Without a message it fails silently.
@@ -10,8 +15,7 @@ import { nullWhenSignedOut } from './query-client.ts';
 export function readQuery<const E extends Endpoint>(
   api: ApiClient,
   endpoint: E,
-  errorMessage?: string,
-  input?: CallInput<E>,
+  ...[errorMessage, input]: ReadArguments<E>
 ) {
   const { params = {}, query }: { params?: object; query?: object } = input ?? {};
   return queryOptions({

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { ownRead } from '#shared/client/own-read.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { isWorthReading } from '#shared/client/use-cached-list.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ApprovalMode, ReviewState } from '#shared/contracts/approval-kinds.ts';
@@ -21,10 +21,10 @@ import { t, tn } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
 
 /** An older server has none: then nothing is said. */
-export const approvalPolicies = (api: ApiClient) => ownRead(api, listApprovalPolicies);
+export const approvalPolicies = (api: ApiClient) => readQuery(api, listApprovalPolicies);
 
 export const approvalQueue = (api: ApiClient) =>
-  ownRead(api, listApprovals, t('Failed to load approvals'));
+  readQuery(api, listApprovals, t('Failed to load approvals'));
 
 export const postReviews = (api: ApiClient, id: string) =>
   queryOptions({

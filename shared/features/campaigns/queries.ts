@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
-import { ownRead } from '#shared/client/own-read.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { sentOnce } from '#shared/client/sent-once.ts';
 import { isWorthReading, useCachedList } from '#shared/client/use-cached-list.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
@@ -23,7 +22,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { showFailure, showSuccess } from '#shared/ui/feedback/toast-store.ts';
 
 export const campaignList = (api: ApiClient) =>
-  ownRead(api, listCampaigns, t('Failed to load campaigns'));
+  readQuery(api, listCampaigns, t('Failed to load campaigns'));
 
 export const campaignPath = (id: string) => `/campaigns/${id}`;
 
@@ -44,11 +43,8 @@ export const campaignById = (api: ApiClient, id: string) =>
 
 /** The posts of one campaign. Read anew with all posts. */
 export const campaignPosts = (api: ApiClient, campaignId: string) =>
-  queryOptions({
-    queryKey: [listScheduledPosts.path, campaignId],
-    queryFn: ({ signal }) =>
-      nullWhenSignedOut(api.call(listScheduledPosts, { query: { campaignId } }, { signal })),
-    meta: { errorMessage: t('Failed to load scheduled posts') },
+  readQuery(api, listScheduledPosts, t('Failed to load scheduled posts'), {
+    query: { campaignId },
   });
 
 export function useCreateCampaign() {

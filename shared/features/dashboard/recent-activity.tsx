@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { ownRead } from '#shared/client/own-read.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
@@ -14,7 +14,7 @@ import { NoRows, SectionCard } from './section-card.tsx';
 
 const activityList = (api: ApiClient) =>
   queryOptions({
-    ...ownRead(api, listActivities, t('Failed to load recent activities')),
+    ...readQuery(api, listActivities, t('Failed to load recent activities')),
     // Nearly everything a person does adds to it.
     refetchOnMount: 'always',
   });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { ownRead } from '#shared/client/own-read.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import { getNewsTrends } from '#shared/contracts/market.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -13,7 +13,7 @@ const FIRST_REFRESH_MS = 5_000;
 
 export const newsTrends = (api: ApiClient) =>
   queryOptions({
-    ...ownRead(api, getNewsTrends, t('Failed to load the market')),
+    ...readQuery(api, getNewsTrends, t('Failed to load the market')),
     refetchInterval: ({ state }) =>
       state.data && state.data.stale.trends.fetchedAt === null ? FIRST_REFRESH_MS : REFRESH_MS,
   });

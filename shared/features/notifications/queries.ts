@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { ownRead } from '#shared/client/own-read.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { useCachedList } from '#shared/client/use-cached-list.ts';
 import {
   dismissNotification,
@@ -14,7 +14,7 @@ import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { unreadCount } from './unread-badge.tsx';
 
 export const notificationList = (api: ApiClient) =>
-  ownRead(api, listNotifications, t('Failed to load notifications'));
+  readQuery(api, listNotifications, t('Failed to load notifications'));
 
 export function useMarkRead() {
   const { api, replace, refreshCount } = useNotices();

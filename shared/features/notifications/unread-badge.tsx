@@ -1,13 +1,13 @@
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { ownRead } from '#shared/client/own-read.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import { countUnread } from '#shared/contracts/notifications.ts';
 import { formatNumber, tn } from '#shared/i18n/translate.ts';
 
 const MOST = 99;
 
-export const unreadCount = (api: ApiClient) => ownRead(api, countUnread);
+export const unreadCount = (api: ApiClient) => readQuery(api, countUnread);
 
 /** How many notices have not been read; 0 while nobody knows. It changes as they come. */
 export function useUnreadCount(isSignedIn: boolean): number {

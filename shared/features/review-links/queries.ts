@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { ownRead } from '#shared/client/own-read.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
@@ -18,7 +18,7 @@ export interface LinkTarget {
 }
 
 export const reviewLinkList = (api: ApiClient) =>
-  ownRead(api, listReviewLinks, t('Failed to load review links'));
+  readQuery(api, listReviewLinks, t('Failed to load review links'));
 
 function useRefresh() {
   const queries = useQueryClient();

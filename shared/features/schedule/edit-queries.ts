@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { sentOnce } from '#shared/client/sent-once.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
@@ -16,9 +16,7 @@ import { useScheduledPosts } from './queries.ts';
 
 export const postAttempts = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: [listAttempts.path, id],
-    queryFn: ({ signal }) =>
-      nullWhenSignedOut(api.call(listAttempts, { params: { id } }, { signal })),
+    ...readQuery(api, listAttempts, undefined, { params: { id } }),
     // Each opening shows what has happened until then.
     staleTime: 0,
   });

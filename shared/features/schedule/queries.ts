@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
-import { ownRead } from '#shared/client/own-read.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { isWorthReading, replacing, useCachedList } from '#shared/client/use-cached-list.ts';
 import type { listCampaigns } from '#shared/contracts/campaigns.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
@@ -31,31 +30,24 @@ const MOVING_POLL_MS = 10_000;
 
 export const scheduledPosts = (api: ApiClient) =>
   queryOptions({
-    queryKey: [listScheduledPosts.path],
-    queryFn: ({ signal }) =>
-      nullWhenSignedOut(api.call(listScheduledPosts, { query: {} }, { signal })),
+    ...readQuery(api, listScheduledPosts, t('Failed to load scheduled posts')),
     refetchInterval: ({ state }) => (state.data?.some(isMoving) ? MOVING_POLL_MS : false),
-    meta: { errorMessage: t('Failed to load scheduled posts') },
   });
 
 /** What waits for a person, with its whole texts. */
 export const heldPosts = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [listScheduledPosts.path, 'held'],
-    queryFn: ({ signal }) =>
-      nullWhenSignedOut(api.call(listScheduledPosts, { query: { status: 'held' } }, { signal })),
-    meta: { errorMessage: t('Failed to load scheduled posts') },
+  readQuery(api, listScheduledPosts, t('Failed to load scheduled posts'), {
+    query: { status: 'held' },
   });
 
 /** Thousands of posts in short; with words those whose whole text has them. */
 export const postRows = (api: ApiClient, q: string) =>
   queryOptions({
-    queryKey: [listPostRows.path, q],
-    queryFn: ({ signal }) =>
-      nullWhenSignedOut(api.call(listPostRows, { query: q === '' ? {} : { q } }, { signal })),
+    ...readQuery(api, listPostRows, t('Failed to load scheduled posts'), {
+      query: q === '' ? {} : { q },
+    }),
     refetchInterval: ({ state }) => (state.data?.some(isMoving) ? MOVING_POLL_MS : false),
     placeholderData: keepPreviousData,
-    meta: { errorMessage: t('Failed to load scheduled posts') },
   });
 
 /** One post by its id; null when it is gone. */
@@ -83,7 +75,7 @@ function isMoving({
 }
 
 export const postQueue = (api: ApiClient) =>
-  ownRead(api, getPostQueue, t('Failed to load queue slots'));
+  readQuery(api, getPostQueue, t('Failed to load queue slots'));
 
 export type CheckInput = CallInput<typeof checkPost>['body'];
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { ownRead } from '#shared/client/own-read.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
@@ -16,12 +16,12 @@ import { createWorkspace, listWorkspaces, openWorkspace } from '#shared/contract
 import { t } from '#shared/i18n/translate.ts';
 
 export const memberList = (api: ApiClient) =>
-  ownRead(api, listMembers, t('Failed to load members'));
+  readQuery(api, listMembers, t('Failed to load members'));
 
 export const invitationList = (api: ApiClient) =>
-  ownRead(api, listInvitations, t('Failed to load invitations'));
+  readQuery(api, listInvitations, t('Failed to load invitations'));
 
-export const workspaceList = (api: ApiClient) => ownRead(api, listWorkspaces);
+export const workspaceList = (api: ApiClient) => readQuery(api, listWorkspaces);
 
 export type InvitationInput = CallInput<typeof createInvitation>['body'];
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { ownRead } from '#shared/client/own-read.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { including, replacing, useCachedList } from '#shared/client/use-cached-list.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import { searchCoins } from '#shared/contracts/market.ts';
@@ -24,7 +24,7 @@ const PRICES_MS = 60_000;
 
 export const watchlist = (api: ApiClient) =>
   queryOptions({
-    ...ownRead(api, listWatchlist, t('Failed to load the watchlist')),
+    ...readQuery(api, listWatchlist, t('Failed to load the watchlist')),
     refetchInterval: PRICES_MS,
   });
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { ownRead } from '#shared/client/own-read.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import { listApprovals } from '#shared/contracts/approvals.ts';
 import type { DashboardToday } from '#shared/contracts/dashboard-today.ts';
@@ -26,7 +26,7 @@ const SLOT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit
 
 const approvals = (api: ApiClient) =>
   queryOptions({
-    ...ownRead(api, listApprovals),
+    ...readQuery(api, listApprovals),
     refetchOnMount: 'always',
   });
 

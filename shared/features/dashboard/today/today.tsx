@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { ownRead } from '#shared/client/own-read.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import { type DashboardToday, getDashboardToday } from '#shared/contracts/dashboard-today.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
@@ -22,7 +22,7 @@ const MyWork = lazyComponent(async () => (await import('./my-work.tsx')).MyWork)
 
 const dashboardToday = (api: ApiClient) =>
   queryOptions({
-    ...ownRead(api, getDashboardToday),
+    ...readQuery(api, getDashboardToday),
     refetchOnMount: 'always',
   });
 

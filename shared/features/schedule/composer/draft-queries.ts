@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { ownRead } from '#shared/client/own-read.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import {
   createPostDraft,
   deletePostDraft,
@@ -15,7 +15,7 @@ import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { undoAction } from '#shared/ui/feedback/undo-action.tsx';
 
 export const postDraftList = (api: ApiClient) =>
-  ownRead(api, listPostDrafts, t('Failed to load drafts'));
+  readQuery(api, listPostDrafts, t('Failed to load drafts'));
 
 export function useOpenDraft() {
   const api = useApi();

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import { getPostMetrics, type PostMetrics } from '#shared/contracts/analytics.ts';
 import { compactMetric } from '#shared/i18n/formats/figures.ts';
@@ -10,11 +10,8 @@ import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 
 const metricsOfPost = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: [getPostMetrics.path, id],
-    queryFn: ({ signal }) =>
-      nullWhenSignedOut(api.call(getPostMetrics, { params: { id } }, { signal })),
+    ...readQuery(api, getPostMetrics, t('Failed to fetch analytics'), { params: { id } }),
     staleTime: 60_000,
-    meta: { errorMessage: t('Failed to fetch analytics') },
   });
 
 /** What a published post has reached by now. */
