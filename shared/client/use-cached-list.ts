@@ -1,4 +1,5 @@
 import { type DataTag, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { isOwnAnswer } from './api-client.ts';
 
 /** Where nobody answers nothing can be read either: its words would hide what was said. */
@@ -10,28 +11,45 @@ interface Entry {
   id: string;
 }
 
-/** The ways to change what the screens show of a list, before it is read again. */
+/**
+ * The ways to change what the screens show of a list, before it is read again. `others` are the
+ * keys of what a change makes old besides the list.
+ */
 export function useCachedList<Item extends Entry>(
   queryKey: DataTag<QueryKey, Item[] | null, Error>,
+  others: readonly QueryKey[] = [],
 ) {
   const queries = useQueryClient();
   const refresh = (_done?: unknown, error: Error | null = null) => {
-    if (isWorthReading(error)) void queries.invalidateQueries({ queryKey });
+    if (!isWorthReading(error)) return;
+    for (const old of [queryKey, ...others]) void queries.invalidateQueries({ queryKey: old });
   };
 
   function change(edit: (list: Item[]) => Item[]): void {
     queries.setQueryData<Item[] | null>(queryKey, (list) => (list ? edit(list) : list));
     // What is being read may have been so before the change.
-    if (queries.isFetching({ queryKey }) > 0) refresh();
+    if (queries.isFetching({ queryKey }) > 0) void queries.invalidateQueries({ queryKey });
   }
+
+  const remove = (id: string) => change((list) => list.filter((one) => one.id !== id));
 
   return {
     change,
     putFirst: (item: Item) => change((list) => including(list, item, 'first')),
     putLast: (item: Item) => change((list) => including(list, item, 'last')),
     replace: (item: Item) => change((list) => replacing(list, item)),
-    remove: (id: string) => change((list) => list.filter((one) => one.id !== id)),
+    remove,
+    /** The same as `onSuccess` of a mutation that is given the id. */
+    removed: (_answer: unknown, id: string) => remove(id),
     refresh,
+    /** The `onSuccess` of a mutation: shows its change, says `sentence`, and reads the list again. */
+    onChanged:
+      <Args extends unknown[]>(show: (...args: Args) => void, sentence: string) =>
+      (...args: Args) => {
+        show(...args);
+        showSuccess(sentence);
+        refresh();
+      },
   };
 }
 

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { readQuery } from '#shared/client/read-query.ts';
@@ -20,7 +20,6 @@ import {
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
-import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 
 /** After this long without an analysis none is on its way any more. */
 const LONGEST_WAIT_MS = 3_600_000;
@@ -44,72 +43,52 @@ export const sampleList = (api: ApiClient, bucketId: string) =>
   });
 
 export function useCreateBucket() {
-  const { api, own, refresh } = useBucketLists();
+  const { api, onChanged, putFirst } = useBucketList();
   return useSingleMutation({
     mutationKey: [createBucket.path],
     mutationFn: (body: CallInput<typeof createBucket>['body']) => api.call(createBucket, { body }),
     meta: { errorMessage: t('Failed to create content bucket') },
-    onSuccess: (created) => {
-      own.putFirst(created);
-      showSuccess(t('Content bucket created successfully'));
-      refresh();
-    },
+    onSuccess: onChanged(putFirst, t('Content bucket created successfully')),
   });
 }
 
 export function useUpdateBucket(id: string) {
-  const { api, own, refresh } = useBucketLists();
+  const { api, onChanged, replace } = useBucketList();
   return useMutation({
     mutationFn: (body: CallInput<typeof updateBucket>['body']) =>
       api.call(updateBucket, { params: { id }, body }),
     meta: { errorMessage: t('Failed to update content bucket'), serverMessage: true },
-    onSuccess: (updated) => {
-      own.replace(updated);
-      showSuccess(t('Content bucket updated successfully'));
-      refresh();
-    },
+    onSuccess: onChanged(replace, t('Content bucket updated successfully')),
   });
 }
 
 /** Deletes a bucket and all samples in it. */
 export function useDeleteBucket() {
-  const { api, own, refresh } = useBucketLists();
+  const { api, onChanged, removed } = useBucketList();
   return useMutation({
     mutationFn: (id: string) => api.call(deleteBucket, { params: { id } }),
     meta: { errorMessage: t('Failed to delete content bucket') },
-    onSuccess: (_nothing, id) => {
-      own.remove(id);
-      showSuccess(t('Content bucket deleted successfully'));
-      refresh();
-    },
+    onSuccess: onChanged(removed, t('Content bucket deleted successfully')),
   });
 }
 
 export function useCreateSample(bucketId: string) {
-  const { api, putFirst, refresh } = useSampleList(bucketId);
+  const { api, onChanged, putFirst } = useSampleList(bucketId);
   return useSingleMutation({
     mutationKey: [createSample.path, bucketId],
     mutationFn: (body: CreateSampleInput) =>
       api.call(createSample, { params: { id: bucketId }, body }),
     meta: { errorMessage: t('Failed to add content sample') },
-    onSuccess: (created) => {
-      putFirst(created);
-      showSuccess(t('Content sample added successfully'));
-      refresh();
-    },
+    onSuccess: onChanged(putFirst, t('Content sample added successfully')),
   });
 }
 
 export function useDeleteSample(bucketId: string) {
-  const { api, remove, refresh } = useSampleList(bucketId);
+  const { api, onChanged, removed } = useSampleList(bucketId);
   return useMutation({
     mutationFn: (id: string) => api.call(deleteSample, { params: { id } }),
     meta: { errorMessage: t('Failed to delete content sample') },
-    onSuccess: (_nothing, id) => {
-      remove(id);
-      showSuccess(t('Content sample deleted successfully'));
-      refresh();
-    },
+    onSuccess: onChanged(removed, t('Content sample deleted successfully')),
   });
 }
 
@@ -123,32 +102,15 @@ export function useImportChunk(bucketId: string) {
   return { send: send.mutateAsync, refresh };
 }
 
-function useBucketLists() {
+function useBucketList() {
   const api = useApi();
-  const queries = useQueryClient();
-  const own = useCachedList(bucketList(api).queryKey);
-  const shared = publicBucketList(api).queryKey;
-  return {
-    api,
-    own,
-    refresh() {
-      own.refresh();
-      void queries.invalidateQueries({ queryKey: shared });
-    },
-  };
+  return { api, ...useCachedList(bucketList(api).queryKey, [publicBucketList(api).queryKey]) };
 }
 
 function useSampleList(bucketId: string) {
-  const { api, refresh: refreshBuckets } = useBucketLists();
-  const list = useCachedList(sampleList(api, bucketId).queryKey);
-  return {
-    ...list,
-    api,
-    refresh() {
-      list.refresh();
-      refreshBuckets();
-    },
-  };
+  const api = useApi();
+  const buckets = [bucketList(api).queryKey, publicBucketList(api).queryKey];
+  return { api, ...useCachedList(sampleList(api, bucketId).queryKey, buckets) };
 }
 
 export function isWaiting(sample: ContentSample, now = serverTime()): boolean {

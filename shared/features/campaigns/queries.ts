@@ -1,9 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
 import { readQuery } from '#shared/client/read-query.ts';
 import { sentOnce } from '#shared/client/sent-once.ts';
-import { isWorthReading, useCachedList } from '#shared/client/use-cached-list.ts';
+import { useCachedList } from '#shared/client/use-cached-list.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import {
   type CreateCampaignInput,
@@ -48,7 +48,7 @@ export const campaignPosts = (api: ApiClient, campaignId: string) =>
   });
 
 export function useCreateCampaign() {
-  const { api, putFirst, refresh } = useCampaigns();
+  const { api, onChanged, putFirst } = useCampaigns();
   return useSingleMutation({
     mutationKey: [createCampaign.path],
     mutationFn: (body: CreateCampaignInput) =>
@@ -56,11 +56,7 @@ export function useCreateCampaign() {
         api.call(createCampaign, { body: { ...campaign, idempotencyKey } }),
       ),
     meta: { errorMessage: t('Failed to create campaign') },
-    onSuccess: (created) => {
-      putFirst(created);
-      showSuccess(t('Campaign created successfully'));
-      refresh();
-    },
+    onSuccess: onChanged(putFirst, t('Campaign created successfully')),
   });
 }
 
@@ -72,15 +68,11 @@ export function approvedPostsIn(error: Error): number | null {
 
 /** Changes a campaign. What the server asks first is no failure. */
 export function useUpdateCampaign(id: string) {
-  const { api, replace, refresh } = useCampaigns();
+  const { api, onChanged, replace } = useCampaigns();
   return useSingleMutation({
     mutationKey: [updateCampaign.path, id],
     mutationFn: (body: UpdateCampaignInput) => api.call(updateCampaign, { params: { id }, body }),
-    onSuccess: (changed) => {
-      replace(changed);
-      showSuccess(t('Campaign updated successfully'));
-      refresh();
-    },
+    onSuccess: onChanged(replace, t('Campaign updated successfully')),
     onError: (error) => {
       if (approvedPostsIn(error) !== null) return;
       showFailure(t('Failed to update campaign'));
@@ -104,30 +96,16 @@ export function useSetCampaignStatus(id: string) {
 
 /** Deletes a campaign and its posts that have not been sent. */
 export function useDeleteCampaign() {
-  const { api, remove, refresh } = useCampaigns();
+  const { api, onChanged, removed } = useCampaigns();
   return useMutation({
     mutationFn: (id: string) => api.call(deleteCampaign, { params: { id } }),
     meta: { errorMessage: t('Failed to delete campaign'), serverMessage: true },
-    onSuccess: (_nothing, id) => {
-      remove(id);
-      showSuccess(t('Campaign deleted successfully'));
-      refresh();
-    },
+    onSuccess: onChanged(removed, t('Campaign deleted successfully')),
   });
 }
 
 function useCampaigns() {
   const api = useApi();
-  const queries = useQueryClient();
-  const list = useCachedList(campaignList(api).queryKey);
-  return {
-    ...list,
-    api,
-    refresh(_done?: unknown, error: Error | null = null) {
-      if (!isWorthReading(error)) return;
-      list.refresh();
-      // A campaign plans posts, holds them, and takes them away.
-      void queries.invalidateQueries({ queryKey: scheduledPosts(api).queryKey });
-    },
-  };
+  // A campaign plans posts, holds them, and takes them away.
+  return { api, ...useCachedList(campaignList(api).queryKey, [scheduledPosts(api).queryKey]) };
 }

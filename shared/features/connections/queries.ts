@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { readQuery } from '#shared/client/read-query.ts';
@@ -22,8 +22,12 @@ export const socialStats = (api: ApiClient) =>
 /** Disconnects an account; its posts wait until it is connected again. */
 export function useDisconnectAccount() {
   const api = useApi();
-  const queries = useQueryClient();
-  const { remove, refresh } = useCachedList(socialAccountList(api).queryKey);
+  const { remove, refresh } = useCachedList(socialAccountList(api).queryKey, [
+    socialStats(api).queryKey,
+    currentUserQuery(api).queryKey,
+    [listScheduledPosts.path],
+    [listPostRows.path],
+  ]);
   return useMutation({
     mutationFn: ({ id }: SocialAccount) => api.call(disconnectAccount, { params: { id } }),
     meta: { errorMessage: t('Failed to disconnect account.') },
@@ -36,14 +40,6 @@ export function useDisconnectAccount() {
         }),
       });
       refresh();
-      for (const touched of [
-        socialStats(api).queryKey,
-        currentUserQuery(api).queryKey,
-        [listScheduledPosts.path],
-        [listPostRows.path],
-      ]) {
-        void queries.invalidateQueries({ queryKey: touched });
-      }
     },
   });
 }

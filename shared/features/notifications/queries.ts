@@ -41,11 +41,11 @@ export function useMarkAllRead() {
 }
 
 export function useDismiss() {
-  const { api, remove, refreshCount } = useNotices();
+  const { api, removed, refreshCount } = useNotices();
   return useMutation({
     mutationFn: (id: string) => api.call(dismissNotification, { params: { id } }),
     meta: { errorMessage: t('Failed to dismiss the notification') },
-    onSuccess: (_nothing, id) => remove(id),
+    onSuccess: removed,
     onSettled: refreshCount,
   });
 }

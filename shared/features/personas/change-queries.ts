@@ -17,29 +17,21 @@ import { personaList } from './queries.ts';
 
 /** Creates a persona and puts it first in the list. The server's own sentence tells a refusal. */
 export function useCreatePersona() {
-  const { api, putFirst, refresh } = usePersonaList();
+  const { api, onChanged, putFirst } = usePersonaList();
   return useSingleMutation({
     mutationKey: [createPersona.path],
     mutationFn: (body: CreatePersonaInput) => api.call(createPersona, { body }),
     meta: { errorMessage: t('Failed to create persona'), serverMessage: true },
-    onSuccess: (created) => {
-      putFirst(created);
-      showSuccess(t('Persona created successfully'));
-      refresh();
-    },
+    onSuccess: onChanged(putFirst, t('Persona created successfully')),
   });
 }
 
 export function useUpdatePersonaSettings(id: string) {
-  const { api, replace, refresh } = usePersonaList();
+  const { api, onChanged, replace } = usePersonaList();
   return useMutation({
     mutationFn: (body: UpdatePersonaInput) => api.call(updatePersona, { params: { id }, body }),
     meta: { errorMessage: t('Failed to update persona settings'), serverMessage: true },
-    onSuccess: (updated) => {
-      replace(updated);
-      showSuccess(t('Persona settings updated successfully'));
-      refresh();
-    },
+    onSuccess: onChanged(replace, t('Persona settings updated successfully')),
   });
 }
 
@@ -69,15 +61,11 @@ export function useTogglePersona({ id, status }: Persona) {
 }
 
 export function useDeletePersona() {
-  const { api, remove, refresh } = usePersonaList();
+  const { api, onChanged, removed } = usePersonaList();
   return useMutation({
     mutationFn: (id: string) => api.call(deletePersona, { params: { id } }),
     meta: { errorMessage: t('Failed to delete persona') },
-    onSuccess: (_nothing, id) => {
-      remove(id);
-      showSuccess(t('Persona deleted successfully'));
-      refresh();
-    },
+    onSuccess: onChanged(removed, t('Persona deleted successfully')),
   });
 }
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { useApi } from '#shared/client/api.tsx';
 import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
 import { readQuery } from '#shared/client/read-query.ts';
-import { isWorthReading, replacing, useCachedList } from '#shared/client/use-cached-list.ts';
+import { replacing, useCachedList } from '#shared/client/use-cached-list.ts';
 import type { listCampaigns } from '#shared/contracts/campaigns.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
@@ -140,7 +140,12 @@ export function useScheduledPosts() {
   const api = useApi();
   const queries = useQueryClient();
   const { queryKey } = scheduledPosts(api);
-  const list = useCachedList(queryKey);
+  const list = useCachedList(queryKey, [
+    [listPostRows.path],
+    [getScheduledPost.path],
+    // A slot is taken, or free again.
+    postQueue(api).queryKey,
+  ]);
   const changeRows = (edit: (rows: ListedPost[]) => ListedPost[]) =>
     queries.setQueriesData<ListedPost[] | null>({ queryKey: [listPostRows.path] }, (rows) =>
       rows ? edit(rows) : rows,
@@ -159,14 +164,7 @@ export function useScheduledPosts() {
     /** The post as the list has it by now. */
     current: (post: ScheduledPost) =>
       queries.getQueryData(queryKey)?.find(({ id }) => id === post.id) ?? post,
-    refresh(_done: unknown, error: Error | null) {
-      if (!isWorthReading(error)) return;
-      list.refresh();
-      void queries.invalidateQueries({ queryKey: [listPostRows.path] });
-      void queries.invalidateQueries({ queryKey: [getScheduledPost.path] });
-      // A slot is taken, or free again.
-      void queries.invalidateQueries({ queryKey: postQueue(api).queryKey });
-    },
+    refresh: list.refresh,
   };
 }
 

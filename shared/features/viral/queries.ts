@@ -36,16 +36,12 @@ export const viralInsights = (api: ApiClient) =>
   readQuery(api, listViralInsights, t('Failed to load viral insights'));
 
 export function useUploadViral() {
-  const { api, putFirst, refresh } = useLibrary();
+  const { api, onChanged, putFirst } = useLibrary();
   return useSingleMutation({
     mutationKey: [uploadViralContent.path],
     mutationFn: (body: UploadViralInput) => api.call(uploadViralContent, { body }),
     meta: { errorMessage: t('Failed to upload viral content') },
-    onSuccess: (created) => {
-      putFirst(created);
-      showSuccess(t('Viral content uploaded successfully!'));
-      refresh();
-    },
+    onSuccess: onChanged(putFirst, t('Viral content uploaded successfully!')),
   });
 }
 
@@ -63,30 +59,22 @@ export function useAnalyzeViral(id: string) {
 }
 
 export function useDeleteViral() {
-  const { api, remove, refresh } = useLibrary();
+  const { api, onChanged, removed } = useLibrary();
   return useMutation({
     mutationFn: (id: string) => api.call(deleteViralContent, { params: { id } }),
     meta: { errorMessage: t('Failed to delete viral content') },
-    onSuccess: (_nothing, id) => {
-      remove(id);
-      showSuccess(t('Viral content deleted successfully'));
-      refresh();
-    },
+    onSuccess: onChanged(removed, t('Viral content deleted successfully')),
   });
 }
 
 export function useStartTraining() {
-  const { api, putFirst, refresh } = useJobs();
+  const { api, onChanged, putFirst } = useJobs();
   return useSingleMutation({
     mutationKey: [startTraining.path],
     mutationFn: (body: CallInput<typeof startTraining>['body']) =>
       api.call(startTraining, { body }),
     meta: { errorMessage: t('Failed to start persona training') },
-    onSuccess: (started) => {
-      putFirst(started);
-      showSuccess(t('Persona training started successfully!'));
-      refresh();
-    },
+    onSuccess: onChanged(putFirst, t('Persona training started successfully!')),
   });
 }
 

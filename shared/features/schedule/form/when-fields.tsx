@@ -1,7 +1,9 @@
 import { memo, useId } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
+import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import { LAST_PLANNED_DAY } from '#shared/contracts/publishing.ts';
+import type { getPostQueue } from '#shared/contracts/publishing-queue.ts';
 import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
@@ -108,9 +110,7 @@ function NextFreeSlot() {
   );
 }
 
-type Queue = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof postQueue>['queryFn']>>>>;
-
-function sentenceOf(queue: Queue, zone: string): string {
+function sentenceOf(queue: EndpointResponse<typeof getPostQueue>, zone: string): string {
   const { nextFree, nextFreeReason: message, nextFreeMessage } = queue;
   if (!nextFree) return t('There are no queue slots yet. Add some under Queue.');
   const [date = '', time = ''] = wallClockOf(nextFree, zone).split('T');
