@@ -15,8 +15,8 @@ import { mountPageCalls } from './page/page-calls.ts';
 import { mountWebPage } from './page/web-page.ts';
 import { createPost } from './posts/create-post.ts';
 import { deletePost } from './posts/delete-post.ts';
-import { listPosts, readPost } from './posts/read-posts.ts';
-import { mentionsTimeline, userTimeline } from './posts/timelines.ts';
+import { listPosts } from './posts/read-posts.ts';
+import { userTimeline } from './posts/user-timeline.ts';
 import type { World } from './world.ts';
 
 const LOOPBACK = /^(127\.0\.0\.1|([a-z-]+\.)?localhost|\[::1\])(:\d+)?$/i;
@@ -42,10 +42,8 @@ export function createXApp(world: World, webFolder: string | undefined): Hono<Bi
   app.get('/2/users/me', api(readMe(world)));
   app.get('/2/users/by/username/:username', api(readUser(world)));
   app.get('/2/users/:id/tweets', api(userTimeline(world)));
-  app.get('/2/users/:id/mentions', api(mentionsTimeline(world)));
   app.post('/2/tweets', api(createPost(world)));
   app.get('/2/tweets', api(listPosts(world)));
-  app.get('/2/tweets/:id', api(readPost(world)));
   app.delete('/2/tweets/:id', api(deletePost(world)));
   app.post('/2/media/upload', api(uploadMedia(world)));
   app.get('/2/media/upload', api(mediaStatus(world)));

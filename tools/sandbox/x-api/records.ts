@@ -41,14 +41,12 @@ export const post = z.object({
 });
 export type Post = z.infer<typeof post>;
 
+export const mediaKinds = ['photo', 'gif', 'video'] as const;
+
 export const media = z.object({
   id: z.string(),
   ownerId: z.string(),
-  kind: z.enum(['photo', 'gif', 'video']),
-  type: z.string(),
-  size: z.number(),
-  width: z.number(),
-  height: z.number(),
+  kind: z.enum(mediaKinds),
   createdAt: instant,
   altText: z.string().nullable(),
 });

@@ -1,7 +1,6 @@
 import { invalidRequest } from '../http/error-body.ts';
-import type { Account, Media } from '../records.ts';
+import { type Account, type Media, mediaKinds } from '../records.ts';
 import type { World } from '../world.ts';
-import { readImageHeader } from './image-header.ts';
 import { processingOf } from './processing.ts';
 
 export const categories = ['tweet_image', 'tweet_gif', 'tweet_video', 'amplify_video'] as const;
@@ -9,6 +8,13 @@ export type Category = (typeof categories)[number];
 
 const MEGABYTE = 1024 * 1024;
 const LIFE_SECONDS = 86_400;
+
+/** How the bytes of each kind begin: PNG, JPEG and WebP, GIF, MP4. */
+const signatures: Record<Media['kind'], RegExp> = {
+  photo: /^(?:\x89PNG\r\n|\xff\xd8|RIFF.{4}WEBP)/s,
+  gif: /^GIF8[79]a/,
+  video: /^.{4}ftyp/s,
+};
 
 /** Takes the bytes of an upload in; only what they are is kept. Refuses what X refuses. */
 export function storeMedia(
@@ -18,10 +24,9 @@ export function storeMedia(
   category: Category,
   id = world.ids.next(),
 ): Media {
-  const image = readImageHeader(bytes);
-  const isVideo = bytes.toString('latin1', 4, 8) === 'ftyp';
-  const kind = isVideo ? 'video' : image?.type === 'image/gif' ? 'gif' : 'photo';
-  if (!isVideo && !image) throw invalidRequest('media', '', 'The type of the media is not known.');
+  const head = bytes.toString('latin1', 0, 12);
+  const kind = mediaKinds.find((name) => signatures[name].test(head));
+  if (!kind) throw invalidRequest('media', '', 'The type of the media is not known.');
   const fits =
     category === 'tweet_image' ? kind !== 'video' : (kind === 'video') === /video/.test(category);
   if (!fits) throw invalidRequest('media_category', category, 'media_category does not fit.');
@@ -31,10 +36,6 @@ export function storeMedia(
     id,
     ownerId: owner.id,
     kind,
-    type: image?.type ?? 'video/mp4',
-    size: bytes.length,
-    width: image?.width ?? 0,
-    height: image?.height ?? 0,
     createdAt: world.now(),
     altText: null,
   };
@@ -51,14 +52,8 @@ export function ownMedia(world: World, owner: Account, id: string): Media {
 }
 
 export function mediaView(world: World, media: Media) {
-  const { id, size, type, width: w, height: h } = media;
   const processing = processingOf(world, media);
-  return {
-    ...mediaHandle(id),
-    size,
-    ...(media.kind === 'video' ? {} : { image: { image_type: type, w, h } }),
-    ...(processing ? { processing_info: processing } : {}),
-  };
+  return { ...mediaHandle(media.id), ...(processing ? { processing_info: processing } : {}) };
 }
 
 export function mediaHandle(id: string) {

@@ -18,7 +18,6 @@ export interface AuthorizationRequest {
   scopes: string[];
   state: string;
   challenge: string;
-  method: 'S256' | 'plain';
 }
 
 /**
@@ -40,13 +39,10 @@ export function readAuthorizationRequest(
   const scopes = [...new Set((query.scope ?? '').split(' ').filter(Boolean))];
   const unknown = scopes.find((scope) => !Object.hasOwn(scopeMeanings, scope));
   if (unknown !== undefined || scopes.length === 0) return 'The scope is empty or unknown.';
-  const method = /^s256$/i.test(query.code_challenge_method ?? '') ? 'S256' : 'plain';
-  if (method === 'plain' && (query.code_challenge_method ?? 'plain') !== 'plain') {
-    return 'The code_challenge_method must be S256 or plain.';
-  }
+  if (query.code_challenge_method !== 'S256') return 'The code_challenge_method must be S256.';
   const challenge = query.code_challenge ?? '';
   if (!/^[\w.~-]{43,128}$/.test(challenge)) return 'The code_challenge is missing or malformed.';
-  return { redirectUri, scopes, state, challenge, method };
+  return { redirectUri, scopes, state, challenge };
 }
 
 /** Back to the app, with its state and what came of the request. */

@@ -79,13 +79,6 @@ test('a wrong verifier or redirect address is refused, and the code is gone', as
   }
 });
 
-test('a plain challenge is its own verifier', async () => {
-  const challenge = 'p'.repeat(43);
-  const ask = { code_challenge: challenge, code_challenge_method: 'plain' };
-  const { code } = await newCode(ask);
-  expect((await sandbox.tokenCall(TOKEN, codeForm(code, challenge))).status).toBe(200);
-});
-
 test('the app proves itself by header or in the body, and nobody else can', async () => {
   const inBody = { client_id: testXApp.clientId, client_secret: testXApp.clientSecret };
   const one = await newCode();

@@ -36,7 +36,8 @@ export function mountToken(app: Hono<Bindings>, world: World, codes: OneTime<Gra
         'Value passed for the redirect uri did not match the uri of the authorization code.',
       );
     }
-    if (!proves(verifier, grant)) {
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    if (challenge !== grant.request.challenge) {
       throw refused(
         'invalid_request',
         'Value passed for the code verifier did not match the code challenge.',
@@ -74,9 +75,4 @@ export function mountToken(app: Hono<Bindings>, world: World, codes: OneTime<Gra
       return tokenAnswer({ revoked: true });
     }),
   );
-}
-
-function proves(verifier: string, { request }: Grant): boolean {
-  if (request.method === 'plain') return verifier === request.challenge;
-  return createHash('sha256').update(verifier).digest('base64url') === request.challenge;
 }

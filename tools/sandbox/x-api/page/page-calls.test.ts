@@ -53,8 +53,8 @@ test('a press of Post is published, and the API reads it', async () => {
   const user = await sandbox.signIn('presser');
   const { status, ids } = await press({ username: 'presser', texts: [' pressed by hand '] });
   expect(status).toBe(201);
-  const read = await user.call('GET', `/2/tweets/${ids[0]}`);
-  expect(read.body).toMatchObject({ data: { text: 'pressed by hand' } });
+  const read = await user.call('GET', `/2/tweets?ids=${ids[0]}`);
+  expect(read.body).toMatchObject({ data: [{ text: 'pressed by hand' }] });
 });
 
 test('a thread answers itself part by part, and is published whole or not at all', async () => {

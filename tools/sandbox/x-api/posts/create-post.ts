@@ -14,7 +14,7 @@ export function createPost(world: World): ApiEndpoint {
       const wanted = {
         text: (body.text ?? '').normalize('NFC'),
         replyTo: body.reply?.in_reply_to_tweet_id ?? null,
-        quoted: body.quote_tweet_id ?? null,
+        quoted: null,
         mediaIds: body.media?.media_ids ?? [],
       };
       assertAllowed(world, caller, wanted);

@@ -8,28 +8,14 @@ const postBody = z
   .strictObject({
     text: z.string().optional(),
     reply: z.strictObject({ in_reply_to_tweet_id: id }).optional(),
-    quote_tweet_id: id.optional(),
     media: z.strictObject({ media_ids: z.array(id).min(1).max(4) }).optional(),
-    poll: z
-      .strictObject({
-        options: z.array(z.string().min(1).max(25)).min(2).max(4),
-        duration_minutes: z.int().min(5).max(10_080),
-      })
-      .optional(),
     paid_partnership: z.boolean().optional(),
     made_with_ai: z.boolean().optional(),
   })
   .refine(({ text, media }) => Boolean(text?.trim()) || media !== undefined, {
     path: ['text'],
     message: 'text is required unless media is given',
-  })
-  .refine(
-    ({ media, poll, quote_tweet_id }) => [media, poll, quote_tweet_id].filter(Boolean).length < 2,
-    {
-      path: ['poll'],
-      message: 'media, poll and quote_tweet_id exclude each other',
-    },
-  );
+  });
 export type PostBody = z.output<typeof postBody>;
 
 /** Refuses with X's 400 what is not JSON or breaks the schema. */

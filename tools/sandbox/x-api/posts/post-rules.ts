@@ -5,7 +5,7 @@ import type { Account, Media, Post } from '../records.ts';
 import type { World } from '../world.ts';
 
 /** Usernames that a text mentions, in lower case and without the `@`. */
-export function mentionsOf(text: string): string[] {
+function mentionsOf(text: string): string[] {
   return [...text.matchAll(/(?<![\w@])@(\w{1,15})(?!\w)/g)].map(([, name]) => name!.toLowerCase());
 }
 
@@ -32,7 +32,6 @@ export function assertAllowed(world: World, author: Account, post: NewPost): voi
     throw forbidden('Posts are limited to a maximum of one cashtag ($SYMBOL).');
   }
   if (post.replyTo !== null) assertReply(world, author, post.replyTo);
-  if (post.quoted !== null) assertQuote(world, author, post.quoted);
   assertNew(world, author, post);
 }
 
@@ -74,27 +73,6 @@ function assertReply(world: World, author: Account, targetId: string): void {
   throw forbidden(
     'Reply to this conversation is not allowed because you have not been mentioned or otherwise engaged by the author of the post you are replying to.',
   );
-}
-
-function assertQuote(world: World, author: Account, targetId: string): void {
-  const mentioned = (post: Post) =>
-    post.authorId === author.id || mentionsOf(post.text).includes(author.username.toLowerCase());
-  if (conversationOf(world, targetId).some(mentioned)) return;
-  throw forbidden(
-    'Quoting this post is not allowed because you have not been mentioned or are not part of the conversation thread of the post you are quoting.',
-  );
-}
-
-/** That post and those it answers, up to the first. */
-export function conversationOf(world: World, id: string): Post[] {
-  const posts: Post[] = [];
-  for (let next: string | null = id; next !== null; ) {
-    const post: Post | undefined = world.posts.live(next);
-    if (!post) break;
-    posts.push(post);
-    next = post.replyTo;
-  }
-  return posts;
 }
 
 /** Refuses what the author has just said in the same place, unless the guard is switched off. */

@@ -2,7 +2,6 @@ import { fieldNotAuthorized } from '../http/error-body.ts';
 import type { Account, Post } from '../records.ts';
 import type { World } from '../world.ts';
 import { metricsOf } from './post-metrics.ts';
-import { conversationOf } from './post-rules.ts';
 import { publishedText } from './published-text.ts';
 
 const PRIVATE_MS = 30 * 24 * 60 * 60_000;
@@ -12,8 +11,6 @@ export const postFields = [
   'text',
   'edit_history_tweet_ids',
   'attachments',
-  'author_id',
-  'conversation_id',
   'created_at',
   'entities',
   'non_public_metrics',
@@ -51,8 +48,6 @@ function everyField(world: World, post: Post): Record<PostField, unknown> {
     edit_history_tweet_ids: [post.id],
     attachments:
       post.mediaIds.length > 0 ? { media_keys: post.mediaIds.map((id) => `3_${id}`) } : undefined,
-    author_id: post.authorId,
-    conversation_id: conversationOf(world, post.id).at(-1)?.id ?? post.id,
     created_at: new Date(post.createdAt).toISOString(),
     entities: urls.length > 0 ? { urls } : undefined,
     note_tweet: note === null ? undefined : { text: note },

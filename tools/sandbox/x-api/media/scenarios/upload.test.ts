@@ -22,7 +22,7 @@ test('a photo goes up in one call, as JSON or as a form, and into a post', async
   const user = await sandbox.signIn('photographer');
   const json = await upload(user, png, 'tweet_image');
   expect(json.body).toMatchObject({
-    data: { size: 300, expires_after_secs: 86400, image: { image_type: 'image/png', w: 1, h: 1 } },
+    data: { id: expect.any(String), expires_after_secs: 86400 },
   });
   const form = new FormData();
   form.set('media', new Blob([Buffer.from(png, 'base64')]));
