@@ -7,38 +7,27 @@ import { useCurrentUser } from '../posted/current-user.ts';
 import { boxClass, Wraps } from '../view.tsx';
 import styles from './composer.module.css';
 import { TextEditor } from './editor.tsx';
-import { ToolBar } from './tool-bar.tsx';
+import { type SubmitProps, ToolBar } from './tool-bar.tsx';
 import type { useThread } from './use-thread.ts';
 import { weightedLength } from './weighted-length.ts';
 
 interface DialogComposerProps {
   thread: ReturnType<typeof useThread>;
   placeholder: string;
-  submitLabel: string;
-  enabled: boolean;
-  onSend: () => void;
+  submit: SubmitProps;
   /** The quoted card, below the first part's editor. */
   attachments?: ReactNode;
 }
 
 /** A dialog's composer: one or more parts, of which by default only the active one has a tool bar. */
 export function DialogComposer(props: DialogComposerProps): ReactNode {
-  const { thread, placeholder, submitLabel, enabled, onSend, attachments } = props;
+  const { thread, placeholder, submit, attachments } = props;
   const me = useCurrentUser();
   const shared = has('thread-shared-toolbar');
   const bar = (
     <Wraps depth={2}>
       <ToolBar
-        submit={
-          has('mobile')
-            ? null
-            : {
-                testid: 'tweetButton',
-                label: submitLabel,
-                enabled,
-                onPress: onSend,
-              }
-        }
+        submit={has('mobile') ? null : submit}
         weight={weightedLength(thread.texts[thread.active] ?? '')}
         changes={thread.changes}
         onAdd={() => thread.add(thread.active)}
@@ -60,7 +49,7 @@ export function DialogComposer(props: DialogComposerProps): ReactNode {
                   autoFocus={index === thread.active}
                   onChange={(state) => thread.change(index, state)}
                   onFocus={() => thread.activate(index)}
-                  onSubmit={onSend}
+                  onSubmit={submit.onPress}
                 />
               </Wraps>
               {index === 0 && attachments && (

@@ -7,10 +7,8 @@ import styles from './composer.module.css';
 import { addForeignButtons } from './foreign-buttons.ts';
 import { postLimit } from './weighted-length.ts';
 
-type SubmitTestid = 'tweetButton' | 'tweetButtonInline';
-
-interface SubmitProps {
-  testid: SubmitTestid;
+export interface SubmitProps {
+  testid: 'tweetButton' | 'tweetButtonInline';
   label: string;
   enabled: boolean;
   onPress: () => void;
@@ -36,7 +34,12 @@ export function SubmitButton({ testid, label, enabled, onPress }: SubmitProps): 
   );
 }
 
-function Tool(props: { icon: IconName; label: string; testid?: string }): ReactNode {
+function Tool(props: {
+  icon: IconName;
+  label: string;
+  testid?: string;
+  children?: ReactNode;
+}): ReactNode {
   return (
     <div role="presentation" className={boxClass()}>
       <button
@@ -47,6 +50,7 @@ function Tool(props: { icon: IconName; label: string; testid?: string }): ReactN
       >
         <Icon name={props.icon} />
       </button>
+      {props.children}
     </div>
   );
 }
@@ -102,12 +106,9 @@ function Bar({ submit, weight, onAdd }: ToolBarProps): ReactNode {
       <nav role="navigation" aria-live="polite" className={boxClass(styles.tools)}>
         <div data-testid="ScrollSnap-SwipeableList" className={boxClass(styles.swipe)}>
           <div role="tablist" data-testid="ScrollSnap-List" className={boxClass(styles.toolList)}>
-            <div role="presentation" className={boxClass()}>
-              <button type="button" aria-label={words.media} className={boxClass(styles.tool)}>
-                <Icon name="media" />
-              </button>
+            <Tool icon="media" label={words.media}>
               <input type="file" data-testid="fileInput" accept="image/*,video/mp4" hidden />
-            </div>
+            </Tool>
             <Tool icon="gif" label={words.gif} testid="gifSearchButton" />
             <Tool icon="poll" label={words.poll} testid="createPollButton" />
             <Tool icon="emoji" label={words.emoji} />

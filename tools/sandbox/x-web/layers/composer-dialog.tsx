@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import composerStyles from '../composer/composer.module.css';
 import { DialogComposer } from '../composer/dialog-composer.tsx';
-import { ReplyingTo } from '../composer/inline-reply.tsx';
-import { SubmitButton } from '../composer/tool-bar.tsx';
+import { SubmitButton, type SubmitProps } from '../composer/tool-bar.tsx';
 import { useSend } from '../composer/use-send.ts';
 import { useThread } from '../composer/use-thread.ts';
 import { closeDialog, type DialogRequest } from '../navigation.ts';
@@ -9,6 +9,7 @@ import { has } from '../page-options.ts';
 import type { SentPost } from '../page-record.ts';
 import { words } from '../page-texts.ts';
 import { QuotedBody } from '../post/attached.tsx';
+import { ReplyingTo } from '../post/posted-notes.tsx';
 import { Tweet } from '../post/tweet.tsx';
 import { usePosted } from '../posted/posted-store.ts';
 import { boxClass } from '../view.tsx';
@@ -45,30 +46,27 @@ export function ComposerDialog({ request }: { request: DialogRequest }): ReactNo
   const post = request.kind === 'new' ? null : find(request.postId);
   const { sending, send } = useSend(closeDialog);
   const enabled = thread.enabled && !sending;
-
-  function submit(): void {
-    if (enabled) void send(sentPosts(request, thread.texts));
-  }
-
   const alone = request.kind === 'reply' ? words.replyButton : words.postButton;
-  const label = thread.parts.length > 1 ? words.postAll : alone;
-  const appBarSubmit = has('mobile') && (
-    <SubmitButton testid="tweetButton" label={label} enabled={enabled} onPress={submit} />
-  );
+  const submit: SubmitProps = {
+    testid: 'tweetButton',
+    label: thread.parts.length > 1 ? words.postAll : alone,
+    enabled,
+    onPress() {
+      if (enabled) void send(sentPosts(request, thread.texts));
+    },
+  };
   return (
-    <Dialog bar={appBarSubmit || undefined}>
+    <Dialog bar={has('mobile') ? <SubmitButton {...submit} /> : undefined}>
       {request.kind === 'reply' && post && (
         <>
           <Tweet post={post} bare permalink={!has('dialog-no-permalink')} />
-          <ReplyingTo post={post} />
+          <ReplyingTo person={post.author} className={composerStyles.replyingTo} />
         </>
       )}
       <DialogComposer
         thread={thread}
         placeholder={placeholderOf(request)}
-        submitLabel={label}
-        enabled={enabled}
-        onSend={submit}
+        submit={submit}
         attachments={
           request.kind === 'quote' &&
           post && (

@@ -35,7 +35,7 @@ export function ListPage({ kind, id }: { kind: keyof typeof names; id: string })
           </button>
         </div>
       )}
-      <Timeline key={id} listKey={`${kind}-${id}`} heading={name} label={name} rows={rows} />
+      <Timeline key={id} listKey={`${kind}-${id}`} heading={name} rows={rows} />
     </>
   );
 }

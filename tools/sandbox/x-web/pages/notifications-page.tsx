@@ -49,12 +49,7 @@ export function NotificationsPage(): ReactNode {
   return (
     <>
       <PageBar title={words.notifications} />
-      <Timeline
-        listKey="notifications"
-        heading={words.notifications}
-        label={words.notifications}
-        rows={rows}
-      />
+      <Timeline listKey="notifications" heading={words.notifications} rows={rows} />
     </>
   );
 }

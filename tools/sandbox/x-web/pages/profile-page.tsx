@@ -49,7 +49,6 @@ export function ProfilePage({ handle }: { handle: string }): ReactNode {
         key={handle}
         listKey={`profile-${handle}`}
         heading={person.name}
-        label={person.name}
         rows={rows}
         newestOnTop
       />

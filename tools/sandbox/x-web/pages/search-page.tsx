@@ -52,13 +52,7 @@ export function SearchPage({ query }: { query: string }): ReactNode {
           onChange={(event) => setTyped(event.target.value)}
         />
       </form>
-      <Timeline
-        key={query}
-        listKey={`search-${query}`}
-        heading={words.search}
-        label={words.search}
-        rows={rows}
-      />
+      <Timeline key={query} listKey={`search-${query}`} heading={words.search} rows={rows} />
     </>
   );
 }

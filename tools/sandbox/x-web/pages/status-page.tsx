@@ -93,14 +93,7 @@ function Conversation({ post }: { post: Post }): ReactNode {
       ...discoverRows(post),
     ];
   }, [post, above, all, posted, onShown]);
-  return (
-    <Timeline
-      listKey={`status-${post.id}`}
-      heading={words.conversation}
-      label={words.conversation}
-      rows={rows}
-    />
-  );
+  return <Timeline listKey={`status-${post.id}`} heading={words.conversation} rows={rows} />;
 }
 
 /** One post: it is there first, what it answers is added above it later. */

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
+import type { Person } from '../data/people.ts';
 import type { Post } from '../data/post.ts';
 import { words } from '../page-texts.ts';
 import { boxClass } from '../view.tsx';
 import styles from './post.module.css';
 import { PathLink } from './rich-text.tsx';
 
+interface ReplyingToProps {
+  person: Person;
+  className: string | undefined;
+}
+
 /** "Replying to @somebody", above the text of a reply. */
-export function Answered({ post }: { post: Post }): ReactNode {
-  if (!post.answered) return null;
-  const { handle } = post.answered;
+export function ReplyingTo({ person, className }: ReplyingToProps): ReactNode {
   return (
-    <div className={styles.secondary}>
+    <div dir="auto" className={className}>
       {words.replyingTo}{' '}
-      <PathLink to={`/${handle}`} className={styles.link}>
-        <span dir="ltr">@{handle}</span>
+      <PathLink to={`/${person.handle}`} className={styles.link}>
+        <span dir="ltr">@{person.handle}</span>
       </PathLink>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { navigate } from '../navigation.ts';
+import { boxClass } from '../view.tsx';
 import { emojiSource } from './emoji-source.ts';
 import styles from './post.module.css';
 
@@ -60,18 +61,6 @@ function OutLink({ address }: { address: string }): ReactNode {
   );
 }
 
-function Mention({ to, children }: { to: string; children: string }): ReactNode {
-  return (
-    <div className={`css-175oi2r ${styles.inline}`}>
-      <span>
-        <PathLink to={to} className={styles.link}>
-          {children}
-        </PathLink>
-      </span>
-    </div>
-  );
-}
-
 /** A post's text as X renders it: runs in spans, emoji as images, entities as links. */
 export function RichText({ text }: { text: string }): ReactNode {
   const parts: ReactNode[] = [];
@@ -84,9 +73,13 @@ export function RichText({ text }: { text: string }): ReactNode {
     if (link) parts.push(<OutLink key={key} address={link} />);
     else if (mention) {
       parts.push(
-        <Mention key={key} to={`/${mention.slice(1)}`}>
-          {mention}
-        </Mention>,
+        <div key={key} className={boxClass(styles.inline)}>
+          <span>
+            <PathLink to={`/${mention.slice(1)}`} className={styles.link}>
+              {mention}
+            </PathLink>
+          </span>
+        </div>,
       );
     } else if (tag) {
       parts.push(

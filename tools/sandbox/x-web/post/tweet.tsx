@@ -8,7 +8,7 @@ import { boxClass, Wraps } from '../view.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { Attached } from './attached.tsx';
 import styles from './post.module.css';
-import { Answered, Disclosures } from './posted-notes.tsx';
+import { Disclosures, ReplyingTo } from './posted-notes.tsx';
 import { PathLink, RichText } from './rich-text.tsx';
 import { UserName } from './user-name.tsx';
 
@@ -125,7 +125,9 @@ function TweetArticle(props: TweetProps): ReactNode {
           </div>
           <div className={boxClass(styles.body)}>
             <Header post={post} id={`${id}u`} time={hasTime && !focal} />
-            {showsAnswered && <Answered post={post} />}
+            {showsAnswered && post.answered && (
+              <ReplyingTo person={post.answered} className={styles.secondary} />
+            )}
             <Wraps depth={focal ? 0 : 1}>
               <Text post={post} id={`${id}t`} focal={focal} />
               <Attached post={post} id={id} />

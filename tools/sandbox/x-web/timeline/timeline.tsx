@@ -7,7 +7,8 @@ import { type Row, VirtualList } from './virtual-list.tsx';
 interface TimelineProps {
   listKey: string;
   heading: string;
-  label: string;
+  /** What the list is called, where not as its heading. */
+  label?: string;
   rows: readonly Row[];
   /** New posts arrive above: seen from the list's top, they come into view. */
   newestOnTop?: boolean;
@@ -18,7 +19,7 @@ const loadedOnce = new Set<string>();
 
 /** A section with its list. Rows come a moment after the page, as from a server. */
 export function Timeline(props: TimelineProps): ReactNode {
-  const { listKey, heading, label, rows, newestOnTop = false } = props;
+  const { listKey, heading, label = heading, rows, newestOnTop = false } = props;
   const [loaded, setLoaded] = useState(() => loadedOnce.has(listKey));
   useEffect(() => {
     const timer = setTimeout(() => {
