@@ -70,7 +70,7 @@ export const counts: Count[] = [
   {
     name: `files under ${FEWEST_LINES} lines`,
     goal: 80,
-    limit: 100,
+    limit: 80,
     places: (tree) =>
       paths(tree, (path, source) => !isTest(path) && linesOf(source) < FEWEST_LINES),
   },
@@ -109,7 +109,7 @@ export const counts: Count[] = [
           !tree.has(path.replace('.test.', '.')),
       ),
   },
-  { name: 'duplicates of 6 lines or more', goal: 25, limit: 25, places: duplicates },
+  { name: 'duplicates of 6 lines or more', goal: 25, limit: 21, places: duplicates },
 ];
 
 /** Lines of all files that are no tests. */

@@ -1,7 +1,6 @@
 import type { Platform, Tone } from '#shared/contracts/common.ts';
 import type { PersonaType } from '#shared/contracts/personas.ts';
 import { labelOptions } from './label-options.ts';
-import { platformNames } from './platform-names.ts';
 import { activeLocale, msg, t } from './translate.ts';
 
 const types: Record<PersonaType, { label: string; emoji: string; gradient: string }> = {
@@ -12,6 +11,18 @@ const types: Record<PersonaType, { label: string; emoji: string; gradient: strin
   project_intern: { label: msg('Project Intern'), emoji: '🎓', gradient: '#34d399, #0d9488' },
   shitposter: { label: msg('Shitposter'), emoji: '🤡', gradient: '#f472b6, #fb923c' },
 };
+
+/** What the platforms call themselves, the same in every language. */
+export const platformNames = {
+  twitter: 'X (Twitter)',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  telegram: 'Telegram',
+  discord: 'Discord',
+  reddit: 'Reddit',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+} as const;
 
 const { twitter, instagram, linkedin, telegram, discord } = platformNames;
 const platforms: Record<Platform, string> = { twitter, instagram, linkedin, telegram, discord };

@@ -1,6 +1,6 @@
 import type { BucketCategory, ContentSample } from '#shared/contracts/buckets.ts';
 import { labelOptions } from '#shared/i18n/label-options.ts';
-import { platformNames } from '#shared/i18n/platform-names.ts';
+import { platformNames } from '#shared/i18n/persona-labels.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 
 type ContentType = ContentSample['contentType'];

@@ -1,6 +1,6 @@
 import type { FocusArea, ViralContent } from '#shared/contracts/viral.ts';
 import { labelOptions } from '#shared/i18n/label-options.ts';
-import { platformNames } from '#shared/i18n/platform-names.ts';
+import { platformNames } from '#shared/i18n/persona-labels.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 
 const contentTypes: Record<ViralContent['contentType'], string> = {

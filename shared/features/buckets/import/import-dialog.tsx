@@ -27,9 +27,7 @@ import {
   platformOptions,
 } from '../bucket-labels.ts';
 import { ImportProgress } from './import-progress.tsx';
-import type { Defaults } from './import-row.ts';
-import { rowsOfPaste, rowsOfTexts } from './import-row.ts';
-import { readCsv } from './read-csv.ts';
+import { type Defaults, readCsv, rowsOfPaste, rowsOfTexts } from './import-row.ts';
 import { useImport } from './use-import.ts';
 
 /** What was pasted, and what holds for texts that do not say it themselves. */

@@ -6,6 +6,7 @@ import {
 } from '#shared/contracts/buckets.ts';
 import { checkText } from '#shared/i18n/check-text.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { readTable } from '#shared/ui/csv/read-table.ts';
 
 /** One sample to be imported, and what keeps it from being so. */
 export interface ImportRow {
@@ -80,4 +81,14 @@ function named<T extends string>(
     .replace(/[\s-]+/g, '_');
   if (!word) return undefined;
   return known.find((each) => each === word) ?? aliases[word] ?? null;
+}
+
+/**
+ * The samples of a CSV text: columns content, contentType, platform, engagement, notes, in any
+ * order. Throws CsvError.
+ */
+export async function readCsv(text: string, defaults: Defaults): Promise<ImportRow[]> {
+  const columns = ['content', 'contentType', 'platform', 'engagement', 'notes'] as const;
+  const rows = await readTable(text, columns, t('The file holds no samples'));
+  return rows.map(({ cells, problem }, index) => toRow(cells, index + 1, defaults, problem));
 }

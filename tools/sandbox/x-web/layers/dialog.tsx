@@ -1,11 +1,10 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import { closeDialog } from '../navigation.ts';
 import { words } from '../page-texts.ts';
 import { boxClass, Wraps } from '../view.tsx';
 import { useFocusTrap } from './focus-trap.ts';
 import styles from './layers.module.css';
-import { useEscape } from './use-escape.ts';
 
 /** A modal of X: masked page, app bar with close and drafts, focus kept inside, Escape closes. */
 export function Dialog({ bar, children }: { bar?: ReactNode; children: ReactNode }): ReactNode {
@@ -47,4 +46,15 @@ export function Dialog({ bar, children }: { bar?: ReactNode; children: ReactNode
       <div tabIndex={0} aria-hidden="true" />
     </div>
   );
+}
+
+/** While the component is there, Escape does this. */
+export function useEscape(act: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [act]);
 }

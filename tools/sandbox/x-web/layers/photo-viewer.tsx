@@ -8,8 +8,8 @@ import { pictureSource } from '../post/attached.tsx';
 import { Tweet } from '../post/tweet.tsx';
 import { usePosted } from '../posted/posted-store.ts';
 import { boxClass } from '../view.tsx';
+import { useEscape } from './dialog.tsx';
 import styles from './layers.module.css';
-import { useEscape } from './use-escape.ts';
 
 /** A photo over the page, with the post and its replies as a list of their own beside it. */
 export function PhotoViewer({ postId }: { postId: string }): ReactNode {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { createCell } from '../cell.ts';
 import { openDialog } from '../navigation.ts';
 import { words } from '../page-texts.ts';
+import { useEscape } from './dialog.tsx';
 import styles from './layers.module.css';
-import { useEscape } from './use-escape.ts';
 
 const menu = createCell<{ postId: string; top: number; left: number } | null>(null);
 

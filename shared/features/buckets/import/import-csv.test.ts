@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCsv } from './read-csv.ts';
+import { readCsv } from './import-row.ts';
 
 const defaults = { contentType: 'social_post', platform: 'twitter' } as const;
 const read = (text: string) => readCsv(text, defaults);
