@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { AiProviders } from '#api/ai/adapters/providers.ts';
 import type { Env } from '#api/config/env.ts';
 import type { Database } from '#api/db/database.ts';
-import type { Limits } from '#api/http/limits.ts';
+import type { Limits } from '#api/http/rate-limits.ts';
 import type { BodyBudget } from '#api/http/request/body-budget.ts';
 import type { ProxyHints } from '#api/http/request/proxy-hints.ts';
 import type { Metrics } from '#api/metrics/metrics.ts';

@@ -6,13 +6,13 @@ import { AppError, signedOut } from '#api/errors/app-error.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { roleMay } from '#shared/contracts/permissions.ts';
+import { type AuthenticatedActor, authenticate, markUsed } from './auth/authenticate.ts';
 import {
   type Credential,
   readCredential,
   readSessionToken,
   sessionCookie,
 } from './auth/credential.ts';
-import { type AuthenticatedActor, authenticate, markUsed } from './auth/session.ts';
 import { eventStream } from './event-stream.ts';
 import { readJson } from './request/body.ts';
 import { clientAddress, networkOf } from './request/client-address.ts';

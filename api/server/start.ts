@@ -17,7 +17,7 @@ import { callbackUrl } from '#api/domains/auth/x-sign-in.ts';
 import { startPublisher } from '#api/domains/publishing/engine/publisher.ts';
 import { checkBeforeSending } from '#api/domains/publishing/rules/check-before-sending.ts';
 import { keepWallClocks } from '#api/domains/publishing/schedule/keep-wall-clocks.ts';
-import { createLimits, noLimits } from '#api/http/limits.ts';
+import { createLimits, noLimits } from '#api/http/rate-limits.ts';
 import { createBodyBudget } from '#api/http/request/body-budget.ts';
 import { createProxyHints } from '#api/http/request/proxy-hints.ts';
 import { createHttpServer } from '#api/http/server.ts';

@@ -3,7 +3,7 @@ import {
   anyPlaceholder,
   placeholderMessage,
   unknownPlaceholder,
-} from '#shared/lib/text/placeholders.ts';
+} from '#shared/lib/text/campaign-placeholders.ts';
 import { atMost, choice } from './checks.ts';
 import {
   clockTime,

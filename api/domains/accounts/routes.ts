@@ -1,6 +1,6 @@
 import { compiler } from '#api/db/client/compile.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { sessionWorkspace } from '#api/http/auth/session.ts';
+import { sessionWorkspace } from '#api/http/auth/authenticate.ts';
 import { route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/accounts.ts';
 import { disconnectAccount } from './disconnect-account.ts';

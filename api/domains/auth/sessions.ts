@@ -2,8 +2,8 @@ import type { Actor, Context } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
 import { withCredential, withWorkspace } from '#api/db/tenant.ts';
 import { forgetBrowsers } from '#api/domains/notifications/public.ts';
+import { authenticate } from '#api/http/auth/authenticate.ts';
 import { readCredential } from '#api/http/auth/credential.ts';
-import { authenticate } from '#api/http/auth/session.ts';
 import type { RequestFacts } from '#api/http/route.ts';
 import { deleteSession, deleteSessions } from './queries.ts';
 

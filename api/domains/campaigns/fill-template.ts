@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '#shared/lib/text/placeholders.ts';
+import { fillPlaceholders } from '#shared/lib/text/campaign-placeholders.ts';
 import type { CampaignRow } from './queries.ts';
 
 /** No campaign begins before it, and none that is meant to. */

@@ -1,5 +1,5 @@
 import { compiler } from '#api/db/client/compile.ts';
-import { sessionWorkspace } from '#api/http/auth/session.ts';
+import { sessionWorkspace } from '#api/http/auth/authenticate.ts';
 import { route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/campaigns.ts';
 import { changeStatus } from './change-status.ts';

@@ -6,7 +6,7 @@ import { guardCopies } from '#api/ai/voice/copy-guard.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { withOneCashtag } from '#shared/lib/post-rules/cashtag-rule.ts';
-import { anyPlaceholder, placeholderMessage } from '#shared/lib/text/placeholders.ts';
+import { anyPlaceholder, placeholderMessage } from '#shared/lib/text/campaign-placeholders.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import { type Filling, fillTemplate } from './fill-template.ts';
 import { isOrder } from './is-order.ts';

@@ -1,5 +1,5 @@
 import { compiler } from '#api/db/client/compile.ts';
-import { sessionWorkspace } from '#api/http/auth/session.ts';
+import { sessionWorkspace } from '#api/http/auth/authenticate.ts';
 import { route } from '#api/http/route.ts';
 import { getDashboardStats } from '#shared/contracts/dashboard.ts';
 import { getDashboardToday } from '#shared/contracts/dashboard-today.ts';

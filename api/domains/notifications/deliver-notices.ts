@@ -1,9 +1,9 @@
 import type { Context } from '#api/context.ts';
 import { dropOldDeliveries } from './delivery-queue.ts';
+import { HANDED_OUT_AT_ONCE, handOutNotices } from './hand-out-notices.ts';
 import { mailNotices } from './mail-notices.ts';
 import { dropOldMemberMails } from './member-mail-queue.ts';
 import { pushNotices } from './push-notices.ts';
-import { HANDED_OUT_AT_ONCE, handOutNotices } from './queue-deliveries.ts';
 
 /**
  * Hands every new notice to the channels its people have, then sends what is due by each. A channel

@@ -1,7 +1,7 @@
 import { compiler } from '#api/db/client/compile.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { notFound } from '#api/errors/app-error.ts';
-import { sessionWorkspace } from '#api/http/auth/session.ts';
+import { sessionWorkspace } from '#api/http/auth/authenticate.ts';
 import { RawAnswer, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/personas.ts';
 import { changePersona } from './change-persona.ts';

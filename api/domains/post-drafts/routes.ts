@@ -1,7 +1,7 @@
 import { compiler } from '#api/db/client/compile.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { notFound } from '#api/errors/app-error.ts';
-import { sessionWorkspace } from '#api/http/auth/session.ts';
+import { sessionWorkspace } from '#api/http/auth/authenticate.ts';
 import { route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/post-drafts.ts';
 import * as assignment from '#shared/contracts/publishing-assignment.ts';

@@ -33,7 +33,7 @@ import { limitOf } from './rules/validate-post.ts';
 import { reviewOnceAdopted } from './schedule/adopt-posts.ts';
 import { releaseApproved } from './schedule/approve-posts.ts';
 import { deletePlanned, lockFollowing } from './schedule/planned-posts.ts';
-import { reasons } from './schedule/post-states.ts';
+import { reasons } from './schedule/post-errors.ts';
 import { toScheduledPost } from './schedule/post-view.ts';
 import { insertAll } from './schedule/schedule-posts.ts';
 import {

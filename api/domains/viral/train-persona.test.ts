@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLimits } from '#api/http/limits.ts';
+import { createLimits } from '#api/http/rate-limits.ts';
 import { testApp } from '#api/testing/app.ts';
 import { jobOf, prepared } from '#api/testing/fixtures/viral-library.ts';
 import { Refusal, startScriptedModel } from '#api/testing/scripted-model.ts';

@@ -1,6 +1,6 @@
 import { IconButton } from '@radix-ui/themes';
 import { msg, t } from '#shared/i18n/translate.ts';
-import { unknownPlaceholder } from '#shared/lib/text/placeholders.ts';
+import { unknownPlaceholder } from '#shared/lib/text/campaign-placeholders.ts';
 import { AddButton, useGrowingList } from '#shared/ui/forms/growing-list.tsx';
 import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { CloseIcon } from '#shared/ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { message } from '#shared/contracts/messages/message.ts';
-import { unfilledPlaceholder } from '../text/placeholders.ts';
+import { unfilledPlaceholder } from '../text/campaign-placeholders.ts';
 import { eachPart } from './post-rule.ts';
 
 /** A placeholder of campaign templates in a post that a person writes: nothing fills it in. */

@@ -8,7 +8,7 @@ import { printPost } from '#api/ai/voice/print/post-print.ts';
 import { readPost } from '#api/ai/voice/print/read-post.ts';
 import { splitSamples } from '#api/ai/voice/print/split-samples.ts';
 import { VoiceSums } from '#api/ai/voice/print/voice-print.ts';
-import { surfaceSize } from '#api/ai/voice/surface-style.ts';
+import { surfaceSize } from '#api/ai/voice/surface-features.ts';
 import { spreadOf } from '#api/ai/voice/voice-score.ts';
 
 // Fifteen invented people, as numbers. The posts beside this file are our own words. Run after a

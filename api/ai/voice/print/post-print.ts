@@ -1,4 +1,4 @@
-import { surfaceOf } from '../surface-style.ts';
+import { surfaceOf } from '../surface-features.ts';
 import { charGrams, type Grams } from './char-grams.ts';
 import { countFunctionWords } from './function-words.ts';
 import { readPost } from './read-post.ts';

@@ -1,5 +1,5 @@
+import { addresses, closers, openers, shortForms } from './common-words.ts';
 import { isFunctionWord } from './function-words.ts';
-import { addresses, closers, openers, shortForms } from './habits.ts';
 import type { ReadPost } from './read-post.ts';
 
 /** What a reader knows somebody by at once, and how much of it counts as one more. */

@@ -1,4 +1,4 @@
-import { surfaceSize } from '../surface-style.ts';
+import { surfaceSize } from '../surface-features.ts';
 import { gramBuckets } from './char-grams.ts';
 import { functionWordCount } from './function-words.ts';
 import type { PostPrint } from './post-print.ts';

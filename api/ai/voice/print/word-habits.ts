@@ -1,6 +1,6 @@
 import { cohort } from './cohort.ts';
+import { closers, openers } from './common-words.ts';
 import { isFunctionWord } from './function-words.ts';
-import { closers, openers } from './habits.ts';
 import type { ReadPost } from './read-post.ts';
 
 /** A word or a few, and the share of posts that hold it there. */

@@ -12,7 +12,7 @@ import {
   findAccount,
   insertPiece,
   updateExport,
-} from './export-queries.ts';
+} from './export-job-queries.ts';
 import { exportedTables } from './exported-tables.ts';
 import { countRows, listFiles, readFile, readTable } from './read-tables.ts';
 import { readmeOf } from './readme.ts';

@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { notFound } from '#api/errors/app-error.ts';
-import { findPiece, findReady } from './export-queries.ts';
+import { findPiece, findReady } from './export-job-queries.ts';
 
 /** A zip that is ready, read piece by piece as fast as its reader takes it. */
 export async function readExportFile(

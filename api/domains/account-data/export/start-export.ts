@@ -6,7 +6,7 @@ import { AppError } from '#api/errors/app-error.ts';
 import { defineJob } from '#api/queue/define-job.ts';
 import { type DataExport, EXPORTS_PER_DAY } from '#shared/contracts/account-data.ts';
 import { message } from '#shared/contracts/messages/message.ts';
-import { insertExport, listCounted, listExports } from './export-queries.ts';
+import { insertExport, listCounted, listExports } from './export-job-queries.ts';
 
 /** Writing the zip of everything that a workspace owns. */
 export const exportDataJob = defineJob({

@@ -13,7 +13,7 @@ import type {
 } from '#shared/contracts/publishing-assignment.ts';
 import { findPost } from '../queries.ts';
 import { assertOwn, ofOthers, othersAmong } from '../rules/own-posts.ts';
-import { noPost } from '../schedule/post-states.ts';
+import { noPost } from '../schedule/post-errors.ts';
 import { viewOf } from '../schedule/post-view.ts';
 import { type Assignable, lockAssignee, updateAssignment } from './assignment-queries.ts';
 import { tellAssignee } from './tell-assignee.ts';

@@ -5,7 +5,7 @@ import { withWorkspace } from '#api/db/tenant.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { editPost } from '#shared/contracts/publishing-editing.ts';
-import { noPost } from '../schedule/post-states.ts';
+import { noPost } from '../schedule/post-errors.ts';
 import { endLease, findEditor, renewLease, takeLease } from './editing-queries.ts';
 
 type Answer = EndpointResponse<typeof editPost>;

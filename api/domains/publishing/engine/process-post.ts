@@ -2,7 +2,7 @@ import { MOST_TRIES } from '#api/config/publishing-limits.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { applyPublishPolicy } from './claim/publish-policy.ts';
 import type { ClaimedPost } from './claimed-post.ts';
-import { ended, held } from './next-state.ts';
+import { ended, held } from './failure-outcomes.ts';
 import type { PublishingTools } from './publishing-tools.ts';
 import { openAttempts } from './reconcile/find-on-x.ts';
 import { lookUpPost } from './reconcile/look-up-post.ts';

@@ -4,7 +4,7 @@ import type { PostChange } from '#shared/contracts/publishing-worklist.ts';
 import { may, type PostEvent, stateAfter } from '../engine/transitions.ts';
 import type { PostRow } from '../queries.ts';
 import { waitsForApproval } from '../schedule/act-on-post.ts';
-import { reasons } from '../schedule/post-states.ts';
+import { reasons } from '../schedule/post-errors.ts';
 
 interface Locked {
   version: number;

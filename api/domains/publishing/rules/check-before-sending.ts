@@ -1,7 +1,7 @@
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
-import { anyPlaceholder, placeholderMessage } from '#shared/lib/text/placeholders.ts';
+import { anyPlaceholder, placeholderMessage } from '#shared/lib/text/campaign-placeholders.ts';
 import type { ClaimedPost, PostViolation } from '../engine/claimed-post.ts';
 import type { KnownText } from './same-text-findings.ts';
 import { listPostedElsewhere } from './text-queries.ts';

@@ -22,7 +22,7 @@ import { textsAround } from '../rules/same-text.ts';
 import { judgedRow } from '../rules/validate-post.ts';
 import { approveSome } from './approve-posts.ts';
 import { markPosted } from './mark-posted.ts';
-import { noPost, notInState, outdated } from './post-states.ts';
+import { noPost, notInState, outdated } from './post-errors.ts';
 import { viewOf } from './post-view.ts';
 import { refusals, refuse } from './schedule-posts.ts';
 import { updatePost } from './write-queries.ts';

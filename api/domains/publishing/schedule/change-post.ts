@@ -19,7 +19,7 @@ import { predictedScoresOf } from '../rules/predicted-scores.ts';
 import { type ResolvedPost, resolvePost, type WantedPost } from '../rules/resolve-post.ts';
 import { textsAround } from '../rules/same-text.ts';
 import { freeSlots } from './free-slots.ts';
-import { noPost, notInState, outdated } from './post-states.ts';
+import { noPost, notInState, outdated } from './post-errors.ts';
 import { viewOf } from './post-view.ts';
 import { firstWarning, lockSchedule, refusals, refuse, rowOf } from './schedule-posts.ts';
 import { deletePartsBehind, mergeParts, partTexts, updatePost } from './write-queries.ts';

@@ -10,7 +10,7 @@ import { stateAfter } from '../engine/transitions.ts';
 import { findPost } from '../queries.ts';
 import { loadSchedulingContext } from '../rules/load-scheduling-context.ts';
 import { assertOwn } from '../rules/own-posts.ts';
-import { noPost } from './post-states.ts';
+import { noPost } from './post-errors.ts';
 import { viewOf } from './post-view.ts';
 import { insertAll } from './schedule-posts.ts';
 import { partTexts } from './write-queries.ts';

@@ -13,7 +13,7 @@ import {
   listUpcoming,
 } from '../queries.ts';
 import { readInstant } from '../rules/resolve-post.ts';
-import { noPost } from './post-states.ts';
+import { noPost } from './post-errors.ts';
 import { toScheduledPost, viewOf } from './post-view.ts';
 
 /** What is to come, the next first, then what has been, the latest first. */

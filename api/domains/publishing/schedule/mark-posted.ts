@@ -5,7 +5,7 @@ import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { detailOf } from '../detail-of.ts';
 import { may, stateAfter } from '../engine/transitions.ts';
 import type { PostRow } from '../queries.ts';
-import { notInState } from './post-states.ts';
+import { notInState } from './post-errors.ts';
 import { updatePart, updatePost } from './write-queries.ts';
 
 const live = /^(?:https?:\/\/\S{1,150}\/status(?:es)?\/)?(\d{1,25})(?:[/?#]\S*)?$/;

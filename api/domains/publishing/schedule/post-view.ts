@@ -3,7 +3,7 @@ import type { Db } from '#api/db/database.ts';
 import { postUrl } from '#api/providers/x/post-url.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { findPost, type PostRow } from '../queries.ts';
-import { noPost } from './post-states.ts';
+import { noPost } from './post-errors.ts';
 
 /** A post as the API answers it. Throws `not_found`. */
 export async function viewOf(

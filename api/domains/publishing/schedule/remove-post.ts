@@ -4,7 +4,7 @@ import { settleApprovals } from '#api/domains/notifications/public.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { findPost } from '../queries.ts';
 import { assertOwn } from '../rules/own-posts.ts';
-import { noPost, notInState } from './post-states.ts';
+import { noPost, notInState } from './post-errors.ts';
 import { deletePosts } from './write-queries.ts';
 
 /** Throws `conflict` for a post that is under way, sent, or of which that is not known. */

@@ -5,7 +5,7 @@ import { postUrl } from '#api/providers/x/post-url.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import type { ClaimedPart, ClaimedPost } from '../claimed-post.ts';
-import { afterPart, ended, held } from '../next-state.ts';
+import { afterPart, ended, held } from '../failure-outcomes.ts';
 import type { PublishingTools } from '../publishing-tools.ts';
 import { accessFor, holdSuspended } from '../send/account-access.ts';
 import { publishPost } from '../send/publish-post.ts';

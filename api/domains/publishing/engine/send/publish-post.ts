@@ -3,7 +3,7 @@ import { XError } from '#api/providers/x/x-error.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { releaseUntouched } from '../claim/release-posts.ts';
 import type { ClaimedPart, ClaimedPost } from '../claimed-post.ts';
-import { afterPart, ended, held, liveParts, outOfReach, triedInVain } from '../next-state.ts';
+import { afterPart, ended, held, liveParts, outOfReach, triedInVain } from '../failure-outcomes.ts';
 import type { PublishingTools } from '../publishing-tools.ts';
 import { accessFor, giveUp, holdSuspended, limitAccount } from './account-access.ts';
 import type { AttemptOutcome } from './record-outcome.ts';

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { fillPlaceholders, unfilledPlaceholder, unknownPlaceholder } from './placeholders.ts';
+import {
+  fillPlaceholders,
+  unfilledPlaceholder,
+  unknownPlaceholder,
+} from './campaign-placeholders.ts';
 
 test.each([
   ['gm {topic}', 'gm [topic]'],

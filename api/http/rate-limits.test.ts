@@ -7,7 +7,7 @@ import { generateMultiple, generateReply, listAiProviders } from '#shared/contra
 import { createPersona } from '#shared/contracts/personas.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 import { verifyToken } from '#shared/contracts/sign-in.ts';
-import { createLimits } from './limits.ts';
+import { createLimits } from './rate-limits.ts';
 
 const LOCAL_NOTE = 'Read on this machine without an AI model: text, size and colours only.';
 const sandbox = await aiSandbox();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { briefOf } from '#api/testing/brief.ts';
 import { tones } from '#shared/contracts/common.ts';
 import type { Brief } from './adapters/provider.ts';
+import { draftPrompt } from './draft-prompts.ts';
 import { repairPrompt } from './prompt.ts';
-import { draftPrompt } from './prompts.ts';
 
 const secrets = { nonce: 'NONCE', canary: 'CANARY' };
 
