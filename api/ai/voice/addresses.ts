@@ -1,4 +1,4 @@
-import { addresses } from './print/common-words.ts';
+import { addresses } from './print/common-phrases.ts';
 import type { ReadPost } from './print/read-post.ts';
 
 /** A word for whoever reads, and where and how often somebody puts it. */

@@ -1,7 +1,7 @@
 import type { Tone } from '#shared/contracts/common.ts';
 import type { PersonaType } from '#shared/contracts/personas.ts';
 import { type Address, addressesIn } from './addresses.ts';
-import { shortForms } from './print/common-words.ts';
+import { shortForms } from './print/common-phrases.ts';
 import { couldContract, habitsOf } from './print/post-habits.ts';
 import { type ReadPost, readPost } from './print/read-post.ts';
 import { favouriteClosers, favouriteOpeners, type Habit } from './print/word-habits.ts';

@@ -16,7 +16,7 @@ import { statsAt } from '#api/domains/dashboard/queries.ts';
 import { today } from '#api/domains/dashboard/today-queries.ts';
 import { claimDuePosts } from '#api/domains/metrics/claim-due-posts.ts';
 import { keepReading, lockPosts } from '#api/domains/metrics/queries.ts';
-import { handOutNotices } from '#api/domains/notifications/hand-out-notices.ts';
+import { handOutNotices } from '#api/domains/notifications/enqueue-deliveries.ts';
 import { dropOldMemberMails, memberMails } from '#api/domains/notifications/member-mail-queue.ts';
 import { countUnread, listNotifications } from '#api/domains/notifications/queries.ts';
 import { listDueReports, readPeriod } from '#api/domains/notifications/report-figures.ts';

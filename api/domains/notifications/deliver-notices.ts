@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
 import { dropOldDeliveries } from './delivery-queue.ts';
-import { HANDED_OUT_AT_ONCE, handOutNotices } from './hand-out-notices.ts';
+import { HANDED_OUT_AT_ONCE, handOutNotices } from './enqueue-deliveries.ts';
 import { mailNotices } from './mail-notices.ts';
 import { dropOldMemberMails } from './member-mail-queue.ts';
 import { pushNotices } from './push-notices.ts';

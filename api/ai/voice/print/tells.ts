@@ -1,4 +1,4 @@
-import { addresses, closers, openers, shortForms } from './common-words.ts';
+import { addresses, closers, openers, shortForms } from './common-phrases.ts';
 import { isFunctionWord } from './function-words.ts';
 import type { ReadPost } from './read-post.ts';
 

@@ -1,5 +1,5 @@
 import { cohort } from './cohort.ts';
-import { closers, openers } from './common-words.ts';
+import { closers, openers } from './common-phrases.ts';
 import { isFunctionWord } from './function-words.ts';
 import type { ReadPost } from './read-post.ts';
 

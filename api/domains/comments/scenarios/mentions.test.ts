@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commentTeam, threadsOf } from '#api/domains/comments/testing/comment-team.ts';
-import { handOutNotices } from '#api/domains/notifications/hand-out-notices.ts';
+import { handOutNotices } from '#api/domains/notifications/enqueue-deliveries.ts';
 import { testApp } from '#api/testing/app.ts';
 import { listAuditEvents } from '#shared/contracts/audit.ts';
 import { deleteComment, editComment } from '#shared/contracts/comments.ts';

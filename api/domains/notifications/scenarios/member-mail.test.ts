@@ -7,7 +7,7 @@ import { removeMember } from '#shared/contracts/members.ts';
 import { markAllRead } from '#shared/contracts/notifications.ts';
 import { startMailSandbox } from '#tools/sandbox/mail/mail-sandbox.ts';
 import { deliverNotices } from '../deliver-notices.ts';
-import { handOutNotices } from '../hand-out-notices.ts';
+import { handOutNotices } from '../enqueue-deliveries.ts';
 import { mailedMember } from '../testing/mailed-member.ts';
 import { readerNamed } from '../testing/reader.ts';
 

@@ -6,7 +6,7 @@ import { getCurrentUser } from '#shared/contracts/auth.ts';
 import * as notices from '#shared/contracts/notifications.ts';
 import { checkPush, subscribePush } from '#shared/contracts/push.ts';
 import { getSettings, saveSettings } from '#shared/contracts/settings.ts';
-import { handOutNotices } from '../hand-out-notices.ts';
+import { handOutNotices } from '../enqueue-deliveries.ts';
 import { startPushService } from '../testing/push-service.ts';
 import { readerNamed } from '../testing/reader.ts';
 
