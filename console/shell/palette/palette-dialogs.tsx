@@ -1,6 +1,6 @@
 import { Dialog } from '@radix-ui/themes';
 import { Command } from 'cmdk';
-import { type RefObject, useDeferredValue, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useDeferredValue, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { SearchIcon } from '#shared/ui/action-icons.tsx';
 import { useFocusReturn } from '#shared/ui/hooks/focus-return.ts';
@@ -54,6 +54,20 @@ function Palette(props: { early: RefObject<string>; onClose(): void; onShowKeys(
   const isListed = useDeferredValue(true, false);
   const found = isListed ? matchingItems(groups, typed) : [];
   const [chosen, setChosen] = useState<string | null>(null);
+
+  function run({ act }: { act(): void }) {
+    onClose();
+    act();
+  }
+
+  /** Enter counts before the list is there: it means the first that fits. */
+  function runEarly(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || isListed) return;
+    event.preventDefault();
+    const first = matchingItems(groups, typed)[0]?.items[0];
+    if (first) run(first);
+  }
+
   return (
     <Command
       shouldFilter={false}
@@ -61,6 +75,7 @@ function Palette(props: { early: RefObject<string>; onClose(): void; onShowKeys(
       label={t('Command palette')}
       value={chosen ?? found[0]?.items[0]?.id ?? ''}
       onValueChange={setChosen}
+      onKeyDown={runEarly}
     >
       <div className="flex items-center gap-3 border-b border-line px-4 text-muted">
         <SearchIcon size={18} />
@@ -89,10 +104,7 @@ function Palette(props: { early: RefObject<string>; onClose(): void; onShowKeys(
               <Command.Item
                 key={id}
                 value={id}
-                onSelect={() => {
-                  onClose();
-                  act();
-                }}
+                onSelect={() => run({ act })}
                 className="flex cursor-pointer items-center gap-3 rounded-control px-3 py-2.5 text-sm data-[selected=true]:bg-tint"
               >
                 <span dir="auto" className="min-w-0 flex-1 truncate">

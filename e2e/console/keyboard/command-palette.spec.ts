@@ -43,14 +43,18 @@ test('leads to a screen, an action, a persona and a post by its words, with keys
 
   await openByKeys(page);
   await page.keyboard.type('dana');
+  await expect(palette(page).getByRole('option', { name: 'Dana' })).toBeVisible();
   await page.keyboard.press('Enter');
   const settings = page.getByRole('dialog', { name: 'Persona Settings' });
   await expect(settings.getByLabel('Name')).toHaveValue('Dana');
+  // With the focus comes what hears the key.
+  await expect(settings.locator(':focus')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(settings).toHaveCount(0);
 
   await openByKeys(page);
   await page.keyboard.type('hitch fork');
+  await expect(palette(page).getByRole('option', { name: /without a hitch/ })).toBeVisible();
   await page.keyboard.press('Enter');
   const card = page.getByRole('article', { name: 'The fork went live without a hitch' });
   await expect(card).toBeFocused();
