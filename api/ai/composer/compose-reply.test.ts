@@ -114,6 +114,26 @@ describe('a point', () => {
     expect(short.notes.map(({ code }) => code)).not.toContain('draft.shortened');
   });
 
+  it.each(['gm everyone', 'We got hacked last night and lost user funds', 'the blip again'])(
+    'that orders a question is never sent as the order, however often it is asked: %s',
+    (text) => {
+      const used: string[] = [];
+      for (let count = 0; count < 6; count += 1) {
+        const said = reply({ prompt: 'ask which router', post: post(text), used: [...used] });
+        expect(said).toMatch(/^(?:can|could) you (?:say|share) which router\?$/i);
+        used.unshift(said);
+      }
+      expect(new Set(used).size).toBeGreaterThan(1);
+      const long = `ask which router ${'they took in the round before that '.repeat(12)}`;
+      expect(reply({ prompt: long, post: post(text) })).toMatch(/^can you say which router they/i);
+    },
+  );
+
+  it('that only agrees is refused under a loss, with what the post is', () => {
+    const order = { prompt: 'agree with him', post: post('We got hacked last night, funds lost') };
+    expect(composeReply(briefOf(order))).toBe('incident');
+  });
+
   it('that only says for what to thank is one sentence with the thanks', () => {
     for (const text of replies({ intent: 'thank', prompt: 'for the long write-up' }))
       expect(text).toMatch(/^thank(?:s| you) for the long write-up/i);

@@ -9,6 +9,7 @@ import { withoutUnwanted } from './choose/without-unwanted.ts';
 import { writeForeign } from './languages/write-foreign.ts';
 import { writeForeignReply } from './languages/write-foreign-reply.ts';
 import { planContextOf } from './plan/plan-context.ts';
+import { readPoint } from './read/read-point.ts';
 import { writeFirst } from './write-first.ts';
 import { type Composed, writerOf } from './writer.ts';
 
@@ -33,12 +34,23 @@ export function composeReply(brief: Brief): Composed | NoDraftReason {
   const foreign = writeForeign(brief, writer, known, context.harm !== null);
   if (foreign) return foreign;
   const choices = replyCandidates(context);
-  if (choices.length === 0) return intent ? 'no_subject' : 'not_understood';
-  for (let past = 0; past < choices.length; past += TURN) {
+  if (choices.length === 0) return context.harm ?? (intent ? 'no_subject' : 'not_understood');
+  // A given choice takes no turns with those behind it.
+  const step = choices[0]?.kind === 'given' ? 1 : TURN;
+  for (let past = 0; past < choices.length; past += step) {
     const later = { ...brief, variant: brief.variant + past };
     const text = writeFirst(choices, { ...context, brief: later }, writer, known);
     if (text !== null) return { text, language: 'english' };
   }
   if (!prompt) return 'nothing_new';
-  return { text: fitLength(prompt, lengthLimits[brief.platform]), language: 'english' };
+  // The person's own point may come again.
+  const again = writeFirst(choices, { ...context, brief: { ...brief, used: [] } }, writer, known);
+  return { text: again ?? cutPoint(prompt, lengthLimits[brief.platform]), language: 'english' };
+}
+
+/** A point that is longer than a post: its words as they were typed, an order as what it has said. */
+function cutPoint(prompt: string, limit: number): string {
+  const said = readPoint(prompt)?.said.join('. ').replaceAll('?. ', '? ') ?? prompt;
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return fitLength(letters(said) === letters(prompt) ? prompt : said, limit);
 }

@@ -15,6 +15,7 @@ import {
   opinionCloses,
   pointCloses,
   pointStarts,
+  requests,
   sideLines,
   speechActs,
   storyCloses,
@@ -60,8 +61,10 @@ function saying(
   const acts = intent ? actsOf(intent, harm !== null, isBad) : [];
   if (acts.length > 0)
     return shuffled(acts, random).map((act) => plainly([joined(act, first), ...rest]));
+  const asked = first.startsWith(requests[0]) ? first.slice(requests[0].length) : null;
+  const words = asked === null ? [first] : requests.map((form) => form + asked);
   // Nothing is agreed with under hate, a scam or a loss: only the person's own words stand there.
-  if (harm) return [plainly(said)];
+  if (harm) return said.length === 0 ? [] : words.map((form) => plainly([form, ...rest]));
   const side = point.side ?? (intent === 'agree' || intent === 'disagree' ? intent : null);
   const asks = first.endsWith('?');
   const isWhole = asks || isSentence(first);
@@ -70,7 +73,7 @@ function saying(
   const isLed = isWhole && !asks && !opensItself.test(first);
   const led = shuffled(pointStarts, random).map((start) => `${start}: ${first}`);
   const acted = speechActs.get(first);
-  const starts = acted ? shuffled(acted, random) : [first, ...(isLed ? led : [])];
+  const starts = acted ? shuffled(acted, random) : [...words, ...(isLed ? led : [])];
   const openings =
     side === null
       ? starts.map((start) => [start])

@@ -37,6 +37,9 @@ export const speechActs = new Map<string, string[]>(
   }),
 );
 
+/** How a request to tell something begins; the later ones in later drafts. */
+export const requests = ['can you say', 'could you say', 'can you share'] as const;
+
 /** After a point of the user's, in later drafts. */
 export const pointCloses: Record<'agree' | 'disagree' | 'none', string[]> = {
   agree: ['the rest I would sign as it is', 'that is all I would add'],
