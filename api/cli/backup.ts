@@ -1,7 +1,7 @@
 import { currentSecretId } from '#api/secrets/secret-ids.ts';
 import { openDatabase } from '#api/server/start.ts';
 import { assertSetUp } from './assert-database.ts';
-import { writeBackup } from './backup/write-backup.ts';
+import { writeBackup } from './backup/back-up-database.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run db:backup [file]`: everything, at one moment, while Troupe runs or while it does not. */

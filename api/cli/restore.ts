@@ -1,6 +1,6 @@
 import { knownSecretIds } from '#api/secrets/secret-ids.ts';
 import { openDatabase } from '#api/server/start.ts';
-import { restoreBackup } from './backup/restore-backup.ts';
+import { restoreBackup } from './backup/restore-database.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run db:restore file`: into an empty database, while Troupe does not run. */

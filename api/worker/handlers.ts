@@ -18,7 +18,7 @@ import { invitationMailJob, mailInvitation } from '#api/domains/invitations/invi
 import { refreshMarket } from '#api/domains/market/refresh-market.ts';
 import { readFollowers } from '#api/domains/metrics/read-followers.ts';
 import { readMetrics } from '#api/domains/metrics/read-metrics.ts';
-import { deliverNotices } from '#api/domains/notifications/deliver-notices.ts';
+import { deliverNotices } from '#api/domains/notifications/deliver-notifications.ts';
 import { writeReports } from '#api/domains/notifications/write-reports.ts';
 import { keepWallClocks } from '#api/domains/publishing/schedule/keep-wall-clocks.ts';
 import { purgeExpired } from '#api/domains/retention/purge-expired.ts';

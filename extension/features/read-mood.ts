@@ -4,8 +4,8 @@ import { errorText, setStoredLocale } from '../popover/set-locale.ts';
 import { readablePost } from '../x-page/posts/posts.ts';
 import type { Feature } from './manager.ts';
 import { moodSentence } from './mood-label.ts';
-import { say, showNotice } from './notice.ts';
 import { showMood } from './saved-moods.ts';
+import { say, showNotice } from './toast.ts';
 
 /** Right-click, "Analyze Sentiment": of the post there, which then shows it. */
 export const readMood: Feature = {

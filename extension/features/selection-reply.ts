@@ -3,8 +3,8 @@ import { onMessage, sendMessage } from '../messages.ts';
 import { copyText } from '../popover/insert/copy-text.ts';
 import { readPost } from '../x-page/posts/posts.ts';
 import type { Feature } from './manager.ts';
-import { say } from './notice.ts';
 import { ourButton } from './page-button.ts';
+import { say } from './toast.ts';
 
 const waits = msg('Open Troupe from the toolbar: the text is there.');
 const waitsAndCopied = msg(

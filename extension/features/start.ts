@@ -4,8 +4,8 @@ import { trackPresses } from '../x-page/composer/last-pressed.ts';
 import { observePage, removeHosts } from '../x-page/observe.ts';
 import { watchTheme } from '../x-page/theme.ts';
 import { composeButton } from './compose-button.ts';
+import { shortcuts } from './key-shortcuts.ts';
 import { type Problems, startFeatures } from './manager.ts';
-import { say } from './notice.ts';
 import { createPageButtons } from './page-button.ts';
 import { pageContext } from './page-context.ts';
 import { handlePresses } from './press.ts';
@@ -14,7 +14,7 @@ import { replyButton } from './reply-button.ts';
 import { reportPage } from './report.ts';
 import { showMood } from './saved-moods.ts';
 import { selectionReply } from './selection-reply.ts';
-import { shortcuts } from './shortcuts.ts';
+import { say } from './toast.ts';
 
 /** Everything Troupe does on a page of X, until the signal ends it. */
 export function startOnPage(signal: AbortSignal): void {

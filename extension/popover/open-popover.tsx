@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { t } from '#shared/i18n/translate.ts';
 import type { DraftRequest } from '../features/manager.ts';
-import { showNotice } from '../features/notice.ts';
 import { buttonIn } from '../features/page-button.ts';
+import { showNotice } from '../features/toast.ts';
 import type { Alternative, Mood, PersistedDrafts } from '../protocol.ts';
 import { frontDialog } from '../x-page/composer/composer.ts';
 import { dialogHost, hostAttribute } from '../x-page/observe.ts';

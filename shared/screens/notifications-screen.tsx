@@ -1,4 +1,4 @@
-import { NoticesTab } from '#shared/features/notifications/notices-tab.tsx';
+import { NoticesTab } from '#shared/features/notifications/notifications-tab.tsx';
 import { WatchlistTab } from '#shared/features/watchlist/watchlist-tab.tsx';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { useHistoryChoice } from '#shared/ui/hooks/use-history-choice.ts';

@@ -9,11 +9,11 @@ import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import type { Brief } from '../adapters/provider.ts';
 import { guardOutput } from '../guard/output-guard.ts';
 import { guardCopies } from '../voice/copy-guard.ts';
-import { readPost } from '../voice/print/read-post.ts';
-import { splitSamples } from '../voice/print/split-samples.ts';
-import { rhythmOf } from '../voice/rhythm.ts';
-import { voiceMatch } from '../voice/voice-match.ts';
-import { learnVoice } from '../voice/voice-profile.ts';
+import { rhythmOf } from '../voice/features/rhythm.ts';
+import { voiceMatch } from '../voice/match/voice-match.ts';
+import { learnVoice } from '../voice/profile/voice-profile.ts';
+import { readPost } from '../voice/read/read-post.ts';
+import { splitSamples } from '../voice/read/split-samples.ts';
 import { compose } from './compose.ts';
 
 const subjects = [

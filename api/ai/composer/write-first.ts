@@ -1,9 +1,9 @@
 import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
-import { applyStyle } from '../voice/apply-style.ts';
+import { applyStyle } from '../voice/apply/apply-style.ts';
 import { guardCopies } from '../voice/copy-guard.ts';
-import { type PostShape, withUsualForm, wordsOfShape } from '../voice/print/post-shape.ts';
-import type { StyleProfile } from '../voice/style-profile.ts';
+import { type PostShape, withUsualForm, wordsOfShape } from '../voice/features/post-shape.ts';
+import type { StyleProfile } from '../voice/profile/style-profile.ts';
 import type { Choice } from './choose/choice.ts';
 import { honestyCheck, passesGuard } from './choose/draft-checks.ts';
 import { rankDrafts, type Written } from './choose/rank-drafts.ts';

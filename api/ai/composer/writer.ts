@@ -1,11 +1,11 @@
 import type { Tone } from '#shared/contracts/common.ts';
 import type { Voice } from '../adapters/provider.ts';
-import { cohort } from '../voice/print/cohort.ts';
-import { type ComparablePrint, comparable } from '../voice/print/comparable-print.ts';
-import { printPost } from '../voice/print/post-print.ts';
-import { type PostShape, shapeFromRates, shapeOf } from '../voice/print/post-shape.ts';
-import { VoiceSums } from '../voice/print/voice-print.ts';
-import { learnStyle, type StyleProfile } from '../voice/style-profile.ts';
+import { type PostShape, shapeFromRates, shapeOf } from '../voice/features/post-shape.ts';
+import { cohort } from '../voice/match/cohort.ts';
+import { type ComparablePrint, comparable } from '../voice/match/comparable-print.ts';
+import { printPost } from '../voice/match/post-print.ts';
+import { VoiceSums } from '../voice/match/voice-print.ts';
+import { learnStyle, type StyleProfile } from '../voice/profile/style-profile.ts';
 import type { SeededRandom } from './choose/seeded-random.ts';
 import type { Register } from './templates/fill-template.ts';
 import { registersOf } from './templates/registers/registers.ts';

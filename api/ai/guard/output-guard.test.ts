@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPost } from '../voice/print/read-post.ts';
+import { readPost } from '../voice/read/read-post.ts';
 import { guardOutput, saysSomething } from './output-guard.ts';
 
 const nobody = { user: '', post: '' };

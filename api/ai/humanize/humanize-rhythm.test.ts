@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { message } from '#shared/contracts/messages/message.ts';
 import { seededRandom } from '../composer/choose/seeded-random.ts';
-import { readPost } from '../voice/print/read-post.ts';
-import { rhythmOf } from '../voice/rhythm.ts';
-import { learnStyle } from '../voice/style-profile.ts';
+import { rhythmOf } from '../voice/features/rhythm.ts';
+import { learnStyle } from '../voice/profile/style-profile.ts';
+import { readPost } from '../voice/read/read-post.ts';
 import { humanize } from './humanize.ts';
 import { varyRhythm } from './humanize-rhythm.ts';
 

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../composer/choose/seeded-random.ts';
-import type { StyleProfile } from '../voice/style-profile.ts';
+import type { StyleProfile } from '../voice/profile/style-profile.ts';
 import { type Sentence, sentencesOf } from './humanize-sentences.ts';
 
 /** Words that begin a clause and are written small inside of one. */

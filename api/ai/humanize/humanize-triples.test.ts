@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { message } from '#shared/contracts/messages/message.ts';
-import { learnStyle } from '../voice/style-profile.ts';
+import { learnStyle } from '../voice/profile/style-profile.ts';
 import { humanize } from './humanize.ts';
 import { breakTriples } from './humanize-triples.ts';
 

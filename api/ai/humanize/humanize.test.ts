@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messageText } from '#shared/lib/i18n/localize-message.ts';
-import { learnStyle } from '../voice/style-profile.ts';
+import { learnStyle } from '../voice/profile/style-profile.ts';
 import { humanize } from './humanize.ts';
 
 const plain = learnStyle([], 'professional', 'ct_lead');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { humanize } from '../humanize/humanize.ts';
-import { learnStyle } from '../voice/style-profile.ts';
+import { learnStyle } from '../voice/profile/style-profile.ts';
 
 interface Row {
   text: string;

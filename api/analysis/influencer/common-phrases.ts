@@ -1,5 +1,5 @@
-import { cohort } from '#api/ai/voice/print/cohort.ts';
-import { isFunctionWord } from '#api/ai/voice/print/function-words.ts';
+import { cohort } from '#api/ai/voice/match/cohort.ts';
+import { isFunctionWord } from '#api/ai/voice/read/function-words.ts';
 
 const LONGEST = 4;
 const MOST = 8;

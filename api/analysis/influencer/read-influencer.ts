@@ -1,5 +1,5 @@
-import { describeVoice } from '#api/ai/voice/describe-voice.ts';
-import { learnVoice } from '#api/ai/voice/voice-profile.ts';
+import { describeVoice } from '#api/ai/voice/profile/describe-voice.ts';
+import { learnVoice } from '#api/ai/voice/profile/voice-profile.ts';
 import { NOT_ENGLISH, readSample, type SampleText } from '#api/analysis/sample/read-sample.ts';
 import { findTopics } from '#api/analysis/sample/topics.ts';
 import { readStyle } from '#api/analysis/sample/writing-style.ts';

@@ -1,7 +1,7 @@
 import { RawAnswer, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/account-data.ts';
 import { readBackup, readBackups } from './backup/read-backup.ts';
-import { restoreBackup } from './backup/restore-backup.ts';
+import { restoreBackup } from './backup/restore-workspace.ts';
 import { deleteAccount, keepAccount } from './deletion/delete-account.ts';
 import { readExportFile } from './export/read-export-file.ts';
 import { readExports, startExport } from './export/start-export.ts';

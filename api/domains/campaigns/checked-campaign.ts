@@ -11,7 +11,7 @@ import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { withOneCashtag } from '#shared/lib/post-rules/cashtag-rule.ts';
 import { isInCalendar } from '#shared/lib/time/calendar-days.ts';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';
-import { FIRST_DAY, fillingOf, fillTemplate } from './fill-template.ts';
+import { FIRST_DAY, fillingOf, fillTemplate } from './fill-placeholders.ts';
 
 type Input = Omit<z.output<typeof createCampaignInput>, 'idempotencyKey'>;
 

@@ -10,7 +10,7 @@ import type { Campaign, updateCampaignInput } from '#shared/contracts/campaigns.
 import { message } from '#shared/contracts/messages/message.ts';
 import { occurrencesBetween } from '#shared/lib/time/recurrence.ts';
 import { checkedCampaign } from './checked-campaign.ts';
-import { FIRST_DAY, fillingOf } from './fill-template.ts';
+import { FIRST_DAY, fillingOf } from './fill-placeholders.ts';
 import { planAgain, planNow } from './plan-campaign.ts';
 import {
   type CampaignRow,

@@ -16,7 +16,7 @@ import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 import type { Occurrence } from '#shared/lib/time/recurrence.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
-import { fillingOf } from './fill-template.ts';
+import { fillingOf } from './fill-placeholders.ts';
 import {
   type CampaignRow,
   findCampaign,

@@ -8,7 +8,7 @@ import type { Persona } from '#shared/contracts/personas.ts';
 import { withOneCashtag } from '#shared/lib/post-rules/cashtag-rule.ts';
 import { anyPlaceholder, placeholderMessage } from '#shared/lib/text/campaign-placeholders.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
-import { type Filling, fillTemplate } from './fill-template.ts';
+import { type Filling, fillTemplate } from './fill-placeholders.ts';
 import { isOrder } from './is-order.ts';
 import { keepFacts, keepLinks } from './keep-facts.ts';
 import type { CampaignRow } from './queries.ts';

@@ -3,7 +3,7 @@ import { sessionWorkspace } from '#api/http/auth/authenticate.ts';
 import { route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/notifications.ts';
 import * as push from '#shared/contracts/push.ts';
-import { dismissNotice, markAllNotices, markNotice } from './answer-notices.ts';
+import { dismissNotice, markAllNotices, markNotice } from './answer-notifications.ts';
 import { isSubscribed, subscribeBrowser, unsubscribeBrowser } from './push-subscriptions.ts';
 import { countUnread, listNotifications } from './queries.ts';
 import { vapidKeys } from './vapid-keys.ts';

@@ -1,4 +1,4 @@
-import { learnVoice, type VoiceProfile } from '#api/ai/voice/voice-profile.ts';
+import { learnVoice, type VoiceProfile } from '#api/ai/voice/profile/voice-profile.ts';
 import { atMost, inOrder, type Material, textsOf } from './learning-texts.ts';
 
 /** More tell hardly more, and learning takes its time. */

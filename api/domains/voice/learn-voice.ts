@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { CURRENT_VOICE_VERSION } from '#api/ai/voice/voice-profile.ts';
+import { CURRENT_VOICE_VERSION } from '#api/ai/voice/profile/voice-profile.ts';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { announce } from '#api/realtime/live-changes.ts';

@@ -1,4 +1,4 @@
-import { splitSamples } from '#api/ai/voice/print/split-samples.ts';
+import { splitSamples } from '#api/ai/voice/read/split-samples.ts';
 import type { ContentSample } from '#shared/contracts/buckets.ts';
 
 export interface Material {

@@ -1,4 +1,4 @@
-import type { VoiceProfile } from '#api/ai/voice/voice-profile.ts';
+import type { VoiceProfile } from '#api/ai/voice/profile/voice-profile.ts';
 import type { Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';

@@ -1,4 +1,4 @@
-import { describeVoice } from '#api/ai/voice/describe-voice.ts';
+import { describeVoice } from '#api/ai/voice/profile/describe-voice.ts';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { notFound } from '#api/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { CURRENT_VOICE_VERSION, type VoiceProfile } from '#api/ai/voice/voice-profile.ts';
+import { CURRENT_VOICE_VERSION, type VoiceProfile } from '#api/ai/voice/profile/voice-profile.ts';
 
 interface LearntVoice {
   version: number | null;

@@ -1,4 +1,4 @@
-import type { Filling } from '#api/domains/campaigns/fill-template.ts';
+import type { Filling } from '#api/domains/campaigns/fill-placeholders.ts';
 import type { Writing } from '#api/domains/campaigns/write-occurrence.ts';
 import type { PlanningRules } from '#api/domains/publishing/rules/planning-rules.ts';
 

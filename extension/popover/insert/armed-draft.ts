@@ -1,5 +1,5 @@
 import { t } from '#shared/i18n/translate.ts';
-import { type NoticeAction, showNotice } from '../../features/notice.ts';
+import { type NoticeAction, showNotice } from '../../features/toast.ts';
 import type { Answering } from '../../x-page/composer/answering.ts';
 import { frontDialog } from '../../x-page/composer/composer.ts';
 import { findComposer } from '../../x-page/composer/find-composer.ts';

@@ -1,6 +1,6 @@
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
-import { showNotice } from '../../features/notice.ts';
+import { showNotice } from '../../features/toast.ts';
 import type { Answering } from '../../x-page/composer/answering.ts';
 import { frontDialog } from '../../x-page/composer/composer.ts';
 import { frontComposer } from '../../x-page/composer/find-composer.ts';

@@ -15,7 +15,7 @@ import { Alternatives } from './alternatives.tsx';
 import { AnsweredPost } from './answered-post.tsx';
 import { Choices } from './choices.tsx';
 import { DraftText } from './draft-text.tsx';
-import { ErrorNotice, NeedsPoint } from './error-notice.tsx';
+import { ErrorNotice, NeedsPoint } from './error-callout.tsx';
 import { Why } from './explanation.tsx';
 import { PopoverHeader } from './popover-header.tsx';
 import { PostTools } from './post-tools.tsx';

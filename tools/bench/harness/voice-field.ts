@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { cohort } from '#api/ai/voice/print/cohort.ts';
+import { cohort } from '#api/ai/voice/match/cohort.ts';
 import {
   comparable,
   type Likeness,
   likeness,
   weighed,
-} from '#api/ai/voice/print/comparable-print.ts';
-import { printPost } from '#api/ai/voice/print/post-print.ts';
-import { splitSamples } from '#api/ai/voice/print/split-samples.ts';
-import { VoiceSums } from '#api/ai/voice/print/voice-print.ts';
-import { spreadOf } from '#api/ai/voice/voice-score.ts';
+} from '#api/ai/voice/match/comparable-print.ts';
+import { printPost } from '#api/ai/voice/match/post-print.ts';
+import { VoiceSums } from '#api/ai/voice/match/voice-print.ts';
+import { spreadOf } from '#api/ai/voice/match/voice-score.ts';
+import { splitSamples } from '#api/ai/voice/read/split-samples.ts';
 
 /** Invented people: `personas` have at least 60 posts and are written for, `voices` are only rivals. */
 export function peopleIn(folder: 'personas' | 'voices'): Map<string, string[]> {

@@ -6,7 +6,7 @@ import type { Bindings } from './http/answering.ts';
 import { type ApiEndpoint, apiCall } from './http/api-call.ts';
 import { plainProblem } from './http/error-body.ts';
 import { limitedBody } from './http/limited-body.ts';
-import { RateLimits } from './http/rate-limits.ts';
+import { RateLimits } from './http/x-rate-limits.ts';
 import { chunkedUpload } from './media/chunked-upload.ts';
 import { describeMedia, mediaStatus, uploadMedia } from './media/simple-upload.ts';
 import { mountAuthorize } from './oauth/authorize.ts';

@@ -5,7 +5,7 @@ import { App } from './app.tsx';
 import { options } from './page-options.ts';
 import { words } from './page-texts.ts';
 import { followSandbox } from './posted/posted-store.ts';
-import { listenForShortcuts } from './shell/shortcuts.ts';
+import { listenForShortcuts } from './shell/x-shortcuts.ts';
 import { changeTestIds } from './test-ids.ts';
 import { paintBody } from './themes.ts';
 

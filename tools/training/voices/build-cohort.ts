@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { z } from 'zod';
-import { gramBuckets } from '#api/ai/voice/print/char-grams.ts';
-import { type cohortFile, cohortFrom } from '#api/ai/voice/print/cohort.ts';
-import { likeness, weighed } from '#api/ai/voice/print/comparable-print.ts';
-import { functionWordCount } from '#api/ai/voice/print/function-words.ts';
-import { printPost } from '#api/ai/voice/print/post-print.ts';
-import { readPost } from '#api/ai/voice/print/read-post.ts';
-import { splitSamples } from '#api/ai/voice/print/split-samples.ts';
-import { VoiceSums } from '#api/ai/voice/print/voice-print.ts';
-import { surfaceSize } from '#api/ai/voice/surface-features.ts';
-import { spreadOf } from '#api/ai/voice/voice-score.ts';
+import { surfaceSize } from '#api/ai/voice/features/surface-features.ts';
+import { type cohortFile, cohortFrom } from '#api/ai/voice/match/cohort.ts';
+import { likeness, weighed } from '#api/ai/voice/match/comparable-print.ts';
+import { printPost } from '#api/ai/voice/match/post-print.ts';
+import { VoiceSums } from '#api/ai/voice/match/voice-print.ts';
+import { spreadOf } from '#api/ai/voice/match/voice-score.ts';
+import { gramBuckets } from '#api/ai/voice/read/char-grams.ts';
+import { functionWordCount } from '#api/ai/voice/read/function-words.ts';
+import { readPost } from '#api/ai/voice/read/read-post.ts';
+import { splitSamples } from '#api/ai/voice/read/split-samples.ts';
 
 // Fifteen invented people, as numbers. The posts beside this file are our own words. Run after a
 // change of the posts or of what is measured: node --import tsx tools/training/voices/build-cohort.ts
@@ -78,7 +78,7 @@ file.usualSpread = written(
     return all.reduce((sum, spread) => sum + spread, 0) / all.length;
   }),
 );
-const target = new URL('../../../api/ai/voice/print/cohort.json', here);
+const target = new URL('../../../api/ai/voice/match/cohort.json', here);
 writeFileSync(target, `${JSON.stringify(file, null, 2)}\n`);
 console.log(
   `${people.length} voices, ${posts.length} posts, ${(JSON.stringify(file).length / 1_024).toFixed(0)} KB`,

@@ -1,8 +1,8 @@
 import type { Brief } from '../../adapters/provider.ts';
-import { cohort } from '../../voice/print/cohort.ts';
-import { printPost } from '../../voice/print/post-print.ts';
-import { type PostShape, wordsOfShape } from '../../voice/print/post-shape.ts';
-import { voiceScorer } from '../../voice/voice-score.ts';
+import { type PostShape, wordsOfShape } from '../../voice/features/post-shape.ts';
+import { cohort } from '../../voice/match/cohort.ts';
+import { printPost } from '../../voice/match/post-print.ts';
+import { voiceScorer } from '../../voice/match/voice-score.ts';
 import { contentWords } from '../read/lexicon.ts';
 import type { Writer } from '../writer.ts';
 import type { SeededRandom } from './seeded-random.ts';

@@ -1,7 +1,7 @@
 import type { Brief } from '../../adapters/provider.ts';
 import { saysUnwanted } from '../../phrasings.ts';
 import { guardCopies } from '../../voice/copy-guard.ts';
-import type { PostShape } from '../../voice/print/post-shape.ts';
+import type { PostShape } from '../../voice/features/post-shape.ts';
 import { seedOf } from '../choose/seed-of.ts';
 import { type SeededRandom, seededRandom, shuffled } from '../choose/seeded-random.ts';
 import { pickShape, type Writer } from '../writer.ts';

@@ -3,7 +3,7 @@ import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import type { Brief } from '../../adapters/provider.ts';
 import { detectLanguage, isEnglish } from '../../detect-language.ts';
 import { fitLength } from '../../humanize/fit-length.ts';
-import { sentenceCased } from '../../voice/casing.ts';
+import { sentenceCased } from '../../voice/apply/casing.ts';
 import { tellsManner } from '../read/tells-manner.ts';
 import type { Composed, Writer } from '../writer.ts';
 import { choosePhrase } from './choose-phrase.ts';

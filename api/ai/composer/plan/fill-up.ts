@@ -1,4 +1,4 @@
-import { wordsOfShape } from '../../voice/print/post-shape.ts';
+import { wordsOfShape } from '../../voice/features/post-shape.ts';
 import { allVariants } from '../templates/fill-template.ts';
 import { askLeads, leads } from '../templates/lead-ins.ts';
 import { generalAsks, watching } from '../templates/post-templates.ts';

@@ -1,6 +1,6 @@
 import type { Brief } from '#api/ai/adapters/provider.ts';
-import { opensItself } from '#api/ai/voice/apply-style.ts';
-import { spellOut } from '#api/ai/voice/spell-out.ts';
+import { opensItself } from '#api/ai/voice/apply/apply-style.ts';
+import { spellOut } from '#api/ai/voice/apply/spell-out.ts';
 import type { Intent } from '#shared/contracts/intents.ts';
 import { type Choice, plainly } from '../choose/choice.ts';
 import { type SeededRandom, shuffled } from '../choose/seeded-random.ts';

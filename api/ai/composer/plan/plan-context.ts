@@ -1,6 +1,6 @@
 import type { Brief } from '../../adapters/provider.ts';
 import { guardedItems } from '../../guard/guarded-items.ts';
-import type { PostShape } from '../../voice/print/post-shape.ts';
+import type { PostShape } from '../../voice/features/post-shape.ts';
 import { type PostReading, readSituation } from '../abstain/reason-to-abstain.ts';
 import type { PhrasePicker } from '../choose/phrase-picker.ts';
 import { hashOf, type SeededRandom } from '../choose/seeded-random.ts';

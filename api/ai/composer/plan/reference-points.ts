@@ -1,4 +1,4 @@
-import { contract } from '../../voice/contractions.ts';
+import { contract } from '../../voice/apply/contractions.ts';
 import { isSentence } from '../read/read-prompt.ts';
 import { relatedness } from '../read/word-stems.ts';
 

@@ -8,9 +8,9 @@ import { migrate } from '#api/server/migrate.ts';
 import { startupError } from '#api/server/startup-error.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
-import { restoreBackup } from '../restore-backup.ts';
+import { writeBackup } from '../back-up-database.ts';
+import { restoreBackup } from '../restore-database.ts';
 import { insertStrangeRows } from '../testing/strange-rows.ts';
-import { writeBackup } from '../write-backup.ts';
 
 let folder: string;
 let source: TestDatabase;

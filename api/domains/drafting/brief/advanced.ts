@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Voice } from '#api/ai/adapters/provider.ts';
 import type { PostOptions } from '#api/ai/post-options.ts';
-import { splitSamples } from '#api/ai/voice/print/split-samples.ts';
+import { splitSamples } from '#api/ai/voice/read/split-samples.ts';
 import { readPicture } from '#api/analysis/image/read-picture.ts';
 import type { generateAdvancedInput } from '#shared/contracts/advanced-generation.ts';
 import type { Tone } from '#shared/contracts/common.ts';

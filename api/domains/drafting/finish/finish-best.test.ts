@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { splitSamples } from '#api/ai/voice/print/split-samples.ts';
-import { learnVoice } from '#api/ai/voice/voice-profile.ts';
+import { learnVoice } from '#api/ai/voice/profile/voice-profile.ts';
+import { splitSamples } from '#api/ai/voice/read/split-samples.ts';
 import { briefOf } from '#api/testing/brief.ts';
 import { replyForecast } from '../brief/account-forecast.ts';
 import { finishBest } from './finish-best.ts';

@@ -6,7 +6,7 @@ import { readMail } from '#api/testing/read-mail.ts';
 import { removeMember } from '#shared/contracts/members.ts';
 import { markAllRead } from '#shared/contracts/notifications.ts';
 import { startMailSandbox } from '#tools/sandbox/mail/mail-sandbox.ts';
-import { deliverNotices } from '../deliver-notices.ts';
+import { deliverNotices } from '../deliver-notifications.ts';
 import { handOutNotices } from '../enqueue-deliveries.ts';
 import { mailedMember } from '../testing/mailed-member.ts';
 import { readerNamed } from '../testing/reader.ts';

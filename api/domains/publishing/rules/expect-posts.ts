@@ -1,5 +1,5 @@
-import { voiceMatch } from '#api/ai/voice/voice-match.ts';
-import type { VoiceProfile } from '#api/ai/voice/voice-profile.ts';
+import { voiceMatch } from '#api/ai/voice/match/voice-match.ts';
+import type { VoiceProfile } from '#api/ai/voice/profile/voice-profile.ts';
 import { scoreVirality } from '#api/analysis/virality/score-virality.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 

@@ -11,8 +11,8 @@ import { hasMedia, PictureIcon, ThreadIcon } from '../list/post-marks.tsx';
 import { isOpen, isUnsent, needsAttention, statusLook } from '../list/post-status.ts';
 import { StatusMark } from '../list/status-mark.tsx';
 import { CalendarSlot, ChipText, isSlot, type Placed } from './calendar-slot.tsx';
-import type { Carrying } from './use-carried-post.ts';
 import type { ComposeCells } from './use-compose-cells.ts';
+import type { Carrying } from './use-keyboard-move.ts';
 
 /** What cells and posts do, as of the last drawing: of hundreds, those alone are drawn anew that look different. */
 export type LatestActs = RefObject<{

@@ -25,8 +25,8 @@ import type { LatestActs } from './calendar-post.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { useMoves } from './move-queries.ts';
 import { personaColours } from './persona-colours.ts';
-import { monthSteps, useCarriedPost, weekSteps } from './use-carried-post.ts';
 import { useComposeCells } from './use-compose-cells.ts';
+import { monthSteps, useCarriedPost, weekSteps } from './use-keyboard-move.ts';
 import { WeekGrid } from './week-grid.tsx';
 
 const NextIcon = lineIcon('M4 12h15M13 6l6 6-6 6');

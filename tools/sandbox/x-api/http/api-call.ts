@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
 import { type Answer, answerOf } from './answer.ts';
 import { answering, type Bindings, type Call } from './answering.ts';
 import { forbidden, plainProblem } from './error-body.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { RateLimits } from './x-rate-limits.ts';
 
 export interface ApiEndpoint {
   name: Exclude<EndpointName, 'token' | 'revoke'>;

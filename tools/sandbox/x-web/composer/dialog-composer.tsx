@@ -9,7 +9,7 @@ import styles from './composer.module.css';
 import { TextEditor } from './editor.tsx';
 import { type SubmitProps, ToolBar } from './tool-bar.tsx';
 import type { useThread } from './use-thread.ts';
-import { weightedLength } from './weighted-length.ts';
+import { weightedLength } from './x-length.ts';
 
 interface DialogComposerProps {
   thread: ReturnType<typeof useThread>;

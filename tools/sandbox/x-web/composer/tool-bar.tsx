@@ -5,7 +5,7 @@ import { words } from '../page-texts.ts';
 import { boxClass, Wraps } from '../view.tsx';
 import styles from './composer.module.css';
 import { addForeignButtons } from './foreign-buttons.ts';
-import { postLimit } from './weighted-length.ts';
+import { postLimit } from './x-length.ts';
 
 export interface SubmitProps {
   testid: 'tweetButton' | 'tweetButtonInline';

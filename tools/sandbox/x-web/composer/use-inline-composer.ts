@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createEditor, type EditorProps, textOf } from './editor-state.ts';
 import type { SubmitProps } from './tool-bar.tsx';
 import { useSend } from './use-send.ts';
-import { postLimit, weightedLength } from './weighted-length.ts';
+import { postLimit, weightedLength } from './x-length.ts';
 
 /** X keeps drafts outside its components: a theme change or a look at another page loses nothing. */
 const kept = new Map<string, string>();

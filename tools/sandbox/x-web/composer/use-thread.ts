@@ -1,7 +1,7 @@
 import type { EditorState } from 'draft-js';
 import { useState } from 'react';
 import { createEditor, textOf } from './editor-state.ts';
-import { postLimit, weightedLength } from './weighted-length.ts';
+import { postLimit, weightedLength } from './x-length.ts';
 
 interface Part {
   id: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { learnStyle } from '../../../voice/style-profile.ts';
+import { learnStyle } from '../../../voice/profile/style-profile.ts';
 import type { Focus } from '../../read/find-focus.ts';
 import { allVariants, fillTemplate } from '../fill-template.ts';
 import { blunt } from './blunt.ts';

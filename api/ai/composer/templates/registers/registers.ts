@@ -1,6 +1,6 @@
 import type { Tone } from '#shared/contracts/common.ts';
 import type { PersonaType } from '#shared/contracts/personas.ts';
-import type { StyleProfile } from '../../../voice/style-profile.ts';
+import type { StyleProfile } from '../../../voice/profile/style-profile.ts';
 import type { Register } from '../fill-template.ts';
 import { blunt } from './blunt.ts';
 import { dry } from './dry.ts';
