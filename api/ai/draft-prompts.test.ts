@@ -3,7 +3,7 @@ import { briefOf } from '#api/testing/brief.ts';
 import { tones } from '#shared/contracts/common.ts';
 import type { Brief } from './adapters/provider.ts';
 import { draftPrompt } from './draft-prompts.ts';
-import { repairPrompt } from './prompt.ts';
+import { repairPrompt } from './model-prompt.ts';
 
 const secrets = { nonce: 'NONCE', canary: 'CANARY' };
 

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { sendMessage } from '../messages.ts';
 import { panelTextItem } from '../storage.ts';
 import { xPageMatches } from '../x-page/posts/matches.ts';
-import { on } from './on.ts';
+import { on } from './answer-messages.ts';
 import { done } from './results.ts';
 
 /** Hands our keyboard shortcuts on to the page of X in front; elsewhere they do nothing. */

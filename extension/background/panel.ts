@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { msg } from '#shared/i18n/translate.ts';
-import { on } from './on.ts';
+import { on } from './answer-messages.ts';
 import { done, failure } from './results.ts';
 
 /** Opens the side panel from the toolbar icon and from the popover on X. */

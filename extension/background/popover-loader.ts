@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { Language } from '#shared/contracts/languages.ts';
 import { languageItem } from '../storage.ts';
-import { on } from './on.ts';
+import { on } from './answer-messages.ts';
 import { done } from './results.ts';
 
 type Script = Parameters<typeof browser.scripting.executeScript>[0] extends { files?: (infer F)[] }

@@ -4,7 +4,7 @@ import { createSample, listBuckets } from '#shared/contracts/buckets.ts';
 import { uploadViralContent } from '#shared/contracts/viral.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import type { SaveOrder } from '../protocol.ts';
-import { on } from './on.ts';
+import { on } from './answer-messages.ts';
 import { withClient } from './session/session.ts';
 
 const longest = 20_000;

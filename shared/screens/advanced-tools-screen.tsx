@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { useAdvancedDraft } from '#shared/features/generation/advanced-draft.ts';
+import { useAdvancedDraft } from '#shared/features/generation/advanced-form-state.ts';
 import { AdvancedTab } from '#shared/features/generation/advanced-tab.tsx';
 import { MarketCard } from '#shared/features/market/market-card.tsx';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { answerLimit, guardStream, repeats } from '../guard/stream-guard.ts';
-import { type Prompt, repairPrompt } from '../prompt.ts';
+import { type Prompt, repairPrompt } from '../model-prompt.ts';
 import { ModelError } from './model-error.ts';
 import type { StructuredQuestion } from './provider.ts';
 import type { OnTokens, Question, TextModel } from './text-model.ts';

@@ -5,8 +5,8 @@ import type { Intent } from '#shared/contracts/intents.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
 import type { PersonaType } from '#shared/contracts/personas.ts';
 import type { SituationReading } from '#shared/contracts/situations.ts';
+import type { Prompt, PromptSecrets } from '../model-prompt.ts';
 import type { PostOptions } from '../post-options.ts';
-import type { Prompt, PromptSecrets } from '../prompt.ts';
 import type { Picture } from './text-model.ts';
 
 /** Whose voice a draft takes. Everything here was written by the user. */

@@ -1,4 +1,4 @@
-import type { Prompt } from '../prompt.ts';
+import type { Prompt } from '../model-prompt.ts';
 
 /** An image as its bytes in base64, without a `data:` prefix. */
 export interface Picture {

@@ -7,8 +7,8 @@ import { fieldError, notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { ApprovalPolicy, setApprovalPolicy } from '#shared/contracts/approvals.ts';
 import { message } from '#shared/contracts/messages/message.ts';
+import { tellSubmitted } from './notify-reviewers.ts';
 import * as queries from './queries.ts';
-import { tellSubmitted } from './tell.ts';
 
 /**
  * Holds from the next claim of a worker on, for what was approved before too: whoever has to approve it

@@ -21,9 +21,9 @@ import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { Issue } from '#shared/contracts/errors.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { levelOf, refusalToApprove, refusalToDecide, sendsBack } from './approver.ts';
+import { tellDecided, tellSubmitted, type Verdict } from './notify-reviewers.ts';
 import * as queries from './queries.ts';
 import { type Case, casesOf, type Member, reviewOf } from './read-reviews.ts';
-import { tellDecided, tellSubmitted, type Verdict } from './tell.ts';
 
 type Act = Parameters<typeof fitsReview>[0];
 type Tools = Pick<Context, 'db'>;

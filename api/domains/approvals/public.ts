@@ -6,8 +6,8 @@ import type { PostReview } from '#shared/contracts/approvals.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { refusalToApprove, refusalToDecide } from './approver.ts';
 import { assertReason, decide, lockCases } from './decide.ts';
+import type { LinkReviewer, Verdict } from './notify-reviewers.ts';
 import { casesOf, type Member, reviewOf } from './read-reviews.ts';
-import type { LinkReviewer, Verdict } from './tell.ts';
 
 /** Where the approval of these posts stands, and what a review link of this member may decide. */
 export async function reviewsForLink(tx: Db, member: Member, ids: string[]) {

@@ -12,8 +12,8 @@ import type {
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { actOnEach, forbidden, keep, lockCases, refusalToAct } from './decide.ts';
+import { tellSubmitted } from './notify-reviewers.ts';
 import { type Case, reviewOf } from './read-reviews.ts';
-import { tellSubmitted } from './tell.ts';
 
 type Tools = Pick<Context, 'db'>;
 

@@ -8,8 +8,8 @@ import type { Comment } from '#shared/contracts/comments.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { roleMay } from '#shared/contracts/permissions.ts';
 import { keepMentions } from './mentions.ts';
+import { occasionOf, tellMembers } from './notify-members.ts';
 import * as queries from './queries.ts';
-import { occasionOf, tellMembers } from './tell.ts';
 
 type Tools = Pick<Context, 'db'>;
 type Found = NonNullable<Awaited<ReturnType<typeof lockWhole>>>;

@@ -12,8 +12,8 @@ import {
 } from '#shared/contracts/comments.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { keepMentions } from './mentions.ts';
+import { tellMembers, tellThread } from './notify-members.ts';
 import * as queries from './queries.ts';
-import { tellMembers, tellThread } from './tell.ts';
 
 type Input = z.output<typeof createCommentCall.body>;
 

@@ -18,8 +18,8 @@ import {
   listClientComments,
 } from './client-queries.ts';
 import { lockThread, settleThread } from './create-comment.ts';
+import { tellOfClient } from './notify-members.ts';
 import { insertComment, type LinkAuthor, lockSubject, subjectLabels } from './queries.ts';
-import { tellOfClient } from './tell.ts';
 
 /** How many comments each post of the workspace has, of those that have any. */
 export async function countCommentsOfPosts(tx: Db, owner: string): Promise<Map<string, number>> {

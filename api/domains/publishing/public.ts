@@ -31,10 +31,10 @@ import { textsAround } from './rules/same-text.ts';
 import { listCampaignTexts } from './rules/text-queries.ts';
 import { limitOf } from './rules/validate-post.ts';
 import { reviewOnceAdopted } from './schedule/adopt-posts.ts';
-import { releaseApproved } from './schedule/approve-posts.ts';
 import { deletePlanned, lockFollowing } from './schedule/planned-posts.ts';
 import { reasons } from './schedule/post-errors.ts';
 import { toScheduledPost } from './schedule/post-view.ts';
+import { releaseApproved } from './schedule/release-approved.ts';
 import { insertAll } from './schedule/schedule-posts.ts';
 import {
   deleteUnsent,

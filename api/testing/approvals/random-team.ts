@@ -14,7 +14,7 @@ import { changeMember, removeMember } from '#shared/contracts/members.ts';
 import * as publishing from '#shared/contracts/publishing.ts';
 import { describeMedia, uploadMedia } from '#shared/contracts/publishing-media.ts';
 import { approvePosts, changePosts, undoChange } from '#shared/contracts/publishing-worklist.ts';
-import type { TruePost } from '#tools/sandbox/x-api/truth.ts';
+import type { TruePost } from '#tools/sandbox/x-api/ledger.ts';
 import {
   filling,
   type Given,

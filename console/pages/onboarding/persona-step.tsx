@@ -7,7 +7,7 @@ import { checkText } from '#shared/i18n/check-text.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { personaTemplates } from '#shared/lib/persona-templates.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { ArchivePosts } from '#shared/ui/x-archive/archive-posts.tsx';
 

@@ -7,7 +7,7 @@ import { deviceState } from '../../device/language-model.ts';
 import { offerDevice } from '../../device/offer-device.ts';
 import type { DraftSetup } from '../../protocol.ts';
 import { choiceItem, languageItem } from '../../storage.ts';
-import { on } from '../on.ts';
+import { on } from '../answer-messages.ts';
 import { withClient } from '../session/session.ts';
 import { reportUsed } from './used-reports.ts';
 

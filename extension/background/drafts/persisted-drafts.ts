@@ -1,6 +1,6 @@
 import { keptDraftsItem } from '../../storage.ts';
+import { on } from '../answer-messages.ts';
 import { createMutex } from '../mutex.ts';
-import { on } from '../on.ts';
 import { done } from '../results.ts';
 
 const most = 20;

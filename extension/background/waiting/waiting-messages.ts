@@ -1,6 +1,6 @@
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { readConnection } from '../../storage.ts';
-import { on } from '../on.ts';
+import { on } from '../answer-messages.ts';
 import { done } from '../results.ts';
 import { withClient } from '../session/session.ts';
 import { discardWaiting, keepWaiting, reviveWaiting } from './waiting-drafts.ts';

@@ -14,7 +14,7 @@ import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { bindFields } from '#shared/ui/forms/draft-form.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
-import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-draft.ts';
+import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-form.ts';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { useAddRevenue } from './queries.ts';
 

@@ -9,7 +9,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { CheckIcon, CopyIcon } from '#shared/ui/action-icons.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { Field } from '#shared/ui/forms/fields.tsx';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
 import { useCopy } from '#shared/ui/hooks/use-copy.ts';
 import { useCreateExtensionKey } from './extension-key-queries.ts';
 import { useAuthentication } from './queries.ts';

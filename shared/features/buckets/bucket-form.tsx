@@ -3,7 +3,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { DraftForm, type DraftFormProps, useDraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { CheckField, SelectField } from '#shared/ui/forms/fields.tsx';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
-import { type BucketDraft, toBucketInput } from './bucket-draft.ts';
+import { type BucketDraft, toBucketInput } from './bucket-form-state.ts';
 import { categoryOptions } from './bucket-labels.ts';
 
 /** The fields of a bucket. The draft belongs to the dialog, so that nothing typed is ever lost. */

@@ -1,9 +1,9 @@
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
-import { bucketDraft, emptyBucket, toBucketInput } from './bucket-draft.ts';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
 import { BucketForm } from './bucket-form.tsx';
+import { bucketDraft, emptyBucket, toBucketInput } from './bucket-form-state.ts';
 import { useCreateBucket } from './queries.ts';
 
 const useKeptBucket = createPersistedDraft('new-bucket', bucketDraft, emptyBucket);

@@ -8,8 +8,8 @@ import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { editProps } from '#shared/ui/forms/draft-form.tsx';
 import { createPersistedEdit } from '#shared/ui/forms/persisted-edit.ts';
 import { RestoredEdit } from '#shared/ui/forms/restored-edit.tsx';
-import { bucketDraft, draftOfBucket, toBucketInput } from './bucket-draft.ts';
 import { BucketForm } from './bucket-form.tsx';
+import { bucketDraft, draftOfBucket, toBucketInput } from './bucket-form-state.ts';
 import { bucketList, useUpdateBucket } from './queries.ts';
 
 const useKeptEdit = createPersistedEdit('bucket-edit', bucketDraft, z.partial(bucketDraft));

@@ -6,7 +6,7 @@ import { DraftForm, type DraftFormProps, useDraftForm } from '#shared/ui/forms/d
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import type { ZoneChoice } from '#shared/ui/forms/time-zone-choice.ts';
-import { type CampaignDraft, campaignRules, toCampaignInput } from './campaign-draft.ts';
+import { type CampaignDraft, campaignRules, toCampaignInput } from './campaign-form-state.ts';
 import { platformOptions, toneOptions } from './campaign-labels.ts';
 import { RhythmFields } from './rhythm-fields.tsx';
 import { TemplatesField } from './templates-field.tsx';

@@ -8,8 +8,8 @@ import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { useChosenZone } from '#shared/ui/forms/time-zone-choice.ts';
-import { emptyCampaign, toCampaignInput, useKeptCampaign } from './campaign-draft.ts';
 import { CampaignForm } from './campaign-form.tsx';
+import { emptyCampaign, toCampaignInput, useKeptCampaign } from './campaign-form-state.ts';
 import { useCreateCampaign } from './queries.ts';
 
 /** Closing keeps what was typed; only a created campaign empties the form. */

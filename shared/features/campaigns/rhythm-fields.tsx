@@ -9,7 +9,7 @@ import { CheckField, SelectField } from '#shared/ui/forms/fields.tsx';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { todayIn, type ZoneChoice } from '#shared/ui/forms/time-zone-choice.ts';
 import { TimeZoneField } from '#shared/ui/forms/time-zone-field.tsx';
-import type { CampaignDraft } from './campaign-draft.ts';
+import type { CampaignDraft } from './campaign-form-state.ts';
 import { dayOptions, frequencyOptions } from './campaign-labels.ts';
 import { TimesField } from './times-field.tsx';
 

@@ -1,8 +1,8 @@
 import type { CommentedOn } from '#shared/contracts/comments.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { CheckField } from '#shared/ui/forms/fields.tsx';
-import { emptyComment, useCommentDraft } from './comment-draft.ts';
 import { CommentEditor } from './comment-editor.tsx';
+import { emptyComment, useCommentDraft } from './comment-form-state.ts';
 import { useCreateComment } from './queries.ts';
 
 /** Begins a thread, or replies to one. What is typed is kept until it is sent. */

@@ -1,7 +1,7 @@
 import type { Comment, CommentedOn } from '#shared/contracts/comments.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { emptyComment, useCommentDraft } from './comment-draft.ts';
 import { CommentEditor } from './comment-editor.tsx';
+import { emptyComment, useCommentDraft } from './comment-form-state.ts';
 import { useEditComment } from './queries.ts';
 
 export function EditComment(props: { subject: CommentedOn; comment: Comment; onDone(): void }) {

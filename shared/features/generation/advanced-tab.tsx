@@ -8,7 +8,7 @@ import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { ResultPlaceholder, TaskForm } from '#shared/ui/forms/task-form.tsx';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { useCancel } from '#shared/ui/hooks/use-cancel.ts';
-import { type AdvancedDraft, useAdvancedDraft } from './advanced-draft.ts';
+import { type AdvancedDraft, useAdvancedDraft } from './advanced-form-state.ts';
 import { AdvancedResult } from './advanced-result.tsx';
 import {
   advancedTypeOptions,

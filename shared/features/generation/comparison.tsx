@@ -11,7 +11,7 @@ import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftText, Hashtags } from './draft-text.tsx';
 import { EngagementMeter } from './engagement-meter.tsx';
-import type { GeneratorDraft } from './generator-draft.ts';
+import type { GeneratorDraft } from './generator-form-state.ts';
 import { type OnSchedule, ScheduleDraft } from './schedule-draft.tsx';
 
 const TAGS_SHOWN = 3;

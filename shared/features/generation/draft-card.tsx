@@ -6,7 +6,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftText, Hashtags } from './draft-text.tsx';
-import type { GeneratorDraft } from './generator-draft.ts';
+import type { GeneratorDraft } from './generator-form-state.ts';
 import { useDecideDraft } from './queries.ts';
 import { type OnSchedule, ScheduleDraft } from './schedule-draft.tsx';
 import type { DraftStream } from './use-draft-stream.ts';

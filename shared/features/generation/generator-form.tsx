@@ -7,7 +7,7 @@ import { bindFields } from '#shared/ui/forms/draft-form.tsx';
 import { CheckField, SelectField } from '#shared/ui/forms/fields.tsx';
 import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { contentTypeOptions, NATURAL_VOICE } from './generation-labels.ts';
-import type { GeneratorDraft } from './generator-draft.ts';
+import type { GeneratorDraft } from './generator-form-state.ts';
 import { ProviderField } from './provider-field.tsx';
 
 /** What to write, as whom, and who writes it. The buttons are the caller's. */

@@ -13,14 +13,14 @@ import { useCancel } from '#shared/ui/hooks/use-cancel.ts';
 import { useWaitedSeconds } from '#shared/ui/hooks/use-waited-seconds.ts';
 import { Comparison } from './comparison.tsx';
 import { DraftCard } from './draft-card.tsx';
+import { GeneratorForm } from './generator-form.tsx';
 import {
   emptyGenerator,
   type GeneratorDraft,
   useGeneratorDraft,
   useKeptOther,
   useKeptVersion,
-} from './generator-draft.ts';
-import { GeneratorForm } from './generator-form.tsx';
+} from './generator-form-state.ts';
 import {
   aiProviderList,
   chosenProvider,

@@ -7,7 +7,7 @@ import { ImagePicker } from '#shared/ui/forms/image-picker.tsx';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { ArchivePosts } from '#shared/ui/x-archive/archive-posts.tsx';
 import { PersonaAvatar } from './persona-avatar.tsx';
-import { type PersonaDraft, toCreateInput } from './persona-draft.ts';
+import { type PersonaDraft, toCreateInput } from './persona-form-state.ts';
 
 /** The fields of a persona. The draft belongs to the dialog, so that nothing typed is ever lost. */
 export function PersonaForm(props: DraftFormProps<PersonaDraft>) {

@@ -9,7 +9,12 @@ import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
 import { fieldsThatDiffer } from '#shared/ui/forms/persisted-edit.ts';
 import { PersonFields } from '#shared/ui/forms/person-fields.tsx';
-import { type ProfileDraft, profileRules, shownProfile, useKeptProfile } from './profile-draft.ts';
+import {
+  type ProfileDraft,
+  profileRules,
+  shownProfile,
+  useKeptProfile,
+} from './profile-form-state.ts';
 
 /** What a person says about themselves: to read, and to change after Edit Profile. */
 export function ProfileForm(props: {

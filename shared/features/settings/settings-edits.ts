@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Settings } from '#shared/contracts/settings.ts';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
 
 type Flat = 'profile' | 'notifications' | 'automation' | 'privacy';
 type InFlat = { [Section in Flat]: `${Section}.${keyof Settings[Section] & string}` }[Flat];

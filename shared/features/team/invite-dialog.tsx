@@ -13,7 +13,7 @@ import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { AccountLevels, useLevelAccounts } from './account-levels.tsx';
 import { CopyLink } from './copy-link.tsx';
-import { emptyInvite, type InviteDraft, toInvitation, useKeptInvite } from './invite-draft.ts';
+import { emptyInvite, type InviteDraft, toInvitation, useKeptInvite } from './invite-form-state.ts';
 import { type InvitationInput, useInvite } from './queries.ts';
 
 interface Inviting {

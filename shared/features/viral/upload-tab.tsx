@@ -9,7 +9,12 @@ import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { UploadIcon } from '#shared/ui/icons.tsx';
 import { useUploadViral } from './queries.ts';
-import { emptyUpload, toUploadInput, type UploadDraft, useKeptUpload } from './upload-draft.ts';
+import {
+  emptyUpload,
+  toUploadInput,
+  type UploadDraft,
+  useKeptUpload,
+} from './upload-form-state.ts';
 import { contentTypeOptions, metrics, platformOptions } from './viral-labels.ts';
 
 /** Upload Viral Content: what is typed stays until it is in the library. */

@@ -19,7 +19,7 @@ import {
   type RuleDraft,
   toRuleInput,
   useKeptRule,
-} from './rule-draft.ts';
+} from './rule-form-state.ts';
 import { windowLabels } from './rule-text.ts';
 
 /** Adds a rule to a coin. Closing keeps what was typed; only an added rule empties the form. */

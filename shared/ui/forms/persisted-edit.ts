@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import { createPersistedDraft } from './persisted-draft.ts';
+import { createPersistedDraft } from './persisted-form.ts';
 
 export interface PersistedEdit<T> {
   /** The row with what was typed on it. */

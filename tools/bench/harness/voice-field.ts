@@ -7,8 +7,8 @@ import {
   weighed,
 } from '#api/ai/voice/match/comparable-print.ts';
 import { printPost } from '#api/ai/voice/match/post-print.ts';
+import { spreadOf } from '#api/ai/voice/match/voice-likeness.ts';
 import { VoiceSums } from '#api/ai/voice/match/voice-print.ts';
-import { spreadOf } from '#api/ai/voice/match/voice-score.ts';
 import { splitSamples } from '#api/ai/voice/read/split-samples.ts';
 
 /** Invented people: `personas` have at least 60 posts and are written for, `voices` are only rivals. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { applyFailure } from './failures/apply-failure.ts';
 import { fault } from './failures/failure.ts';
 import type { Bindings } from './http/answering.ts';
-import { truthOf } from './truth.ts';
+import { truthOf } from './ledger.ts';
 import type { World } from './world.ts';
 
 /** What other programs on this machine may switch and ask. No web page of another site may. */

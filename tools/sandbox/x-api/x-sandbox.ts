@@ -4,8 +4,8 @@ import { listenOnLoopback } from '../listen-on-loopback.ts';
 import { createXApp } from './app.ts';
 import { applyFailure } from './failures/apply-failure.ts';
 import type { FailureInput } from './failures/failure.ts';
+import { type Truth, truthOf } from './ledger.ts';
 import { readSnapshot, snapshotWriter } from './snapshot-file.ts';
-import { type Truth, truthOf } from './truth.ts';
 import { createWorld, type RegisteredApp, snapshotOf } from './world.ts';
 
 export interface XSandboxOptions {

@@ -2,7 +2,7 @@ import type { Brief } from '../../adapters/provider.ts';
 import { type PostShape, wordsOfShape } from '../../voice/features/post-shape.ts';
 import { cohort } from '../../voice/match/cohort.ts';
 import { printPost } from '../../voice/match/post-print.ts';
-import { voiceScorer } from '../../voice/match/voice-score.ts';
+import { voiceScorer } from '../../voice/match/voice-likeness.ts';
 import { contentWords } from '../read/lexicon.ts';
 import type { Writer } from '../writer.ts';
 import type { SeededRandom } from './seeded-random.ts';

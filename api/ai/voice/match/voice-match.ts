@@ -3,7 +3,7 @@ import { readPost } from '../read/read-post.ts';
 import { cohort } from './cohort.ts';
 import { comparable } from './comparable-print.ts';
 import { printPost } from './post-print.ts';
-import { voiceScore, voiceScorer } from './voice-score.ts';
+import { voiceScore, voiceScorer } from './voice-likeness.ts';
 
 /**
  * How much a text sounds like a voice, 0..100, by its place among the persona's own posts: the usual

@@ -11,13 +11,13 @@ import {
 import { cohort } from '../match/cohort.ts';
 import { comparable } from '../match/comparable-print.ts';
 import { type PostPrint, printPost } from '../match/post-print.ts';
-import { type VoicePrint, VoiceSums } from '../match/voice-print.ts';
 import {
   type OwnRange,
   type VoiceLikeness,
   voiceScore,
   voiceScorer,
-} from '../match/voice-score.ts';
+} from '../match/voice-likeness.ts';
+import { type VoicePrint, VoiceSums } from '../match/voice-print.ts';
 import { type ReadPost, readPost } from '../read/read-post.ts';
 
 /** A stored profile of another version is learned again. */

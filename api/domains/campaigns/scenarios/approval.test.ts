@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { approveSome } from '#api/domains/publishing/schedule/approve-posts.ts';
+import { approveSome } from '#api/domains/publishing/schedule/release-approved.ts';
 import { testApp } from '#api/testing/app.ts';
 import { deleteAccount, keepAccount } from '#shared/contracts/account-data.ts';
 import { deleteCampaign, listCampaigns, setCampaignStatus } from '#shared/contracts/campaigns.ts';

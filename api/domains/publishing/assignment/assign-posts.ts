@@ -16,7 +16,7 @@ import { assertOwn, ofOthers, othersAmong } from '../rules/own-posts.ts';
 import { noPost } from '../schedule/post-errors.ts';
 import { viewOf } from '../schedule/post-view.ts';
 import { type Assignable, lockAssignee, updateAssignment } from './assignment-queries.ts';
-import { tellAssignee } from './tell-assignee.ts';
+import { tellAssignee } from './notify-assignee.ts';
 
 /** Throws `not_found` for a post or a member of others, `forbidden` for a post of somebody else. */
 export function assignPost(

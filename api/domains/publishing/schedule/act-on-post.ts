@@ -20,10 +20,10 @@ import { assertOwn } from '../rules/own-posts.ts';
 import type { Wrong } from '../rules/resolve-post.ts';
 import { textsAround } from '../rules/same-text.ts';
 import { judgedRow } from '../rules/validate-post.ts';
-import { approveSome } from './approve-posts.ts';
 import { markPosted } from './mark-posted.ts';
 import { noPost, notInState, outdated } from './post-errors.ts';
 import { viewOf } from './post-view.ts';
+import { approveSome } from './release-approved.ts';
 import { refusals, refuse } from './schedule-posts.ts';
 import { updatePost } from './write-queries.ts';
 

@@ -15,7 +15,7 @@ import { PreviewTable } from '#shared/ui/csv/preview-table.tsx';
 import { useCsvFile } from '#shared/ui/csv/use-csv-file.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
-import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-draft.ts';
+import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-form.ts';
 import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { ArchiveField } from '#shared/ui/x-archive/archive-field.tsx';

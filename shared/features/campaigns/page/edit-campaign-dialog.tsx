@@ -7,8 +7,8 @@ import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { editProps } from '#shared/ui/forms/draft-form.tsx';
 import { createPersistedEdit } from '#shared/ui/forms/persisted-edit.ts';
 import { RestoredEdit } from '#shared/ui/forms/restored-edit.tsx';
-import { campaignEdit, draftOfCampaign, toCampaignInput } from '../campaign-draft.ts';
 import { CampaignForm } from '../campaign-form.tsx';
+import { campaignEdit, draftOfCampaign, toCampaignInput } from '../campaign-form-state.ts';
 import { approvedPostsIn, useUpdateCampaign } from '../queries.ts';
 import { ApprovedPostsDialog } from './approved-posts-dialog.tsx';
 

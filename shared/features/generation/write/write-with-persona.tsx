@@ -11,7 +11,7 @@ import { toneOptions } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { Select, SelectField } from '#shared/ui/forms/fields.tsx';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
 import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { contentTypeOptions } from '../generation-labels.ts';
 import { ProviderField } from '../provider-field.tsx';

@@ -15,7 +15,7 @@ import { serverMessage } from '#shared/i18n/server-message.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { showSuccess, showToast } from '#shared/ui/feedback/toast-store.ts';
 import { postDraftList } from '../composer/draft-queries.ts';
-import { assignDraft } from '../composer/draft-saver.ts';
+import { assignDraft } from '../composer/saved-draft-store.ts';
 import { useScheduledPosts } from '../queries.ts';
 
 interface Asked {

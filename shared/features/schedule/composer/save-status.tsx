@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { t } from '#shared/i18n/translate.ts';
 import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
-import type { Saving } from './draft-saver.ts';
+import type { Saving } from './saved-draft-store.ts';
 
 /** Where the draft is saved; of one that another tab has changed, the two ways on. */
 export function SaveStatus(props: { saving: Saving; onCopy(): void; onReload(): void }) {

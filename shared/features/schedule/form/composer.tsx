@@ -18,10 +18,16 @@ import { AssignDraft } from '../assign/assign-draft.tsx';
 import { useAssignDraft } from '../assign/assign-queries.ts';
 import { AssignmentLine } from '../assign/assignment-mark.tsx';
 import { useOpenDraft, useRestoreDraft } from '../composer/draft-queries.ts';
-import { forgetDraft, isAssigned, saveAsCopy, saveDraft, takeUp } from '../composer/draft-saver.ts';
 import { type ComposerStart, openComposer } from '../composer/open-composer.ts';
 import { SaveStatus } from '../composer/save-status.tsx';
-import { useDraftSaving } from '../composer/use-draft-saving.ts';
+import {
+  forgetDraft,
+  isAssigned,
+  saveAsCopy,
+  saveDraft,
+  takeUp,
+} from '../composer/saved-draft-store.ts';
+import { useDraftSaving } from '../composer/use-autosave.ts';
 import { useHandedDraft } from './handed-draft.ts';
 import { inZone, isEmptyPart, type PostDraft, toPostInput, useKeptPost } from './post-draft.ts';
 import { PostForm } from './post-form.tsx';

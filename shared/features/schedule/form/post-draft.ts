@@ -7,7 +7,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { withNumbers } from '#shared/lib/text/thread-marks.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
 import { instantOfPicked, wallClockOf } from '#shared/lib/time/time-zones.ts';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
 
 /** What the composer holds while a person types. */
 export type PostDraft = DraftContent;

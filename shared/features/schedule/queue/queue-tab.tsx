@@ -24,7 +24,7 @@ import {
   weekdays,
   withDraft,
   withTimes,
-} from './queue-draft.ts';
+} from './queue-form-state.ts';
 import { WeekdayField } from './weekday-field.tsx';
 
 /** The weekly slots that "Next free slot" and an import fill. */

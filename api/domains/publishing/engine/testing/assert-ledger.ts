@@ -1,5 +1,5 @@
 import { messageText } from '#shared/lib/i18n/localize-message.ts';
-import type { TruePost } from '#tools/sandbox/x-api/truth.ts';
+import type { TruePost } from '#tools/sandbox/x-api/ledger.ts';
 import type { Actor, PostRow, Stage } from './publisher-harness.ts';
 
 export interface Judgement {

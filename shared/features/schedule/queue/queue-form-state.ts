@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { type postQueue, queueSlot } from '#shared/contracts/publishing-queue.ts';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
 
 /**
  * What a person has changed and not saved yet: the times by weekday. The other days show through,

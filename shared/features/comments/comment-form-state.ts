@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { CommentedOn } from '#shared/contracts/comments.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
 
 const commentDraft = z.object({ text: z.string(), isForClient: z.boolean() });
 

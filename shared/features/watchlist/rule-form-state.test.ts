@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyRule, toRuleInput } from './rule-draft.ts';
+import { emptyRule, toRuleInput } from './rule-form-state.ts';
 
 test.each([
   ['100000', 100_000],

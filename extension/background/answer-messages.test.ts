@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toBackground } from '../protocol.ts';
-import { admit } from './on.ts';
+import { admit } from './answer-messages.ts';
 
 const own = { id: 'troupe', getURL: () => 'chrome-extension://troupe/' };
 const tab = { id: 4, windowId: 1, url: 'https://x.com/home' };

@@ -4,7 +4,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { getDashboardToday } from '#shared/contracts/dashboard-today.ts';
 import { isEmptyPart, type PostDraft } from '../form/post-draft.ts';
 import { postDraftList } from './draft-queries.ts';
-import { isAssigned, noteTyped, saveDraft, saveLeftOvers, useSaving } from './draft-saver.ts';
+import { isAssigned, noteTyped, saveDraft, saveLeftOvers, useSaving } from './saved-draft-store.ts';
 
 const SETTLE_MS = 1_000;
 const AGAIN_MS = 15_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
 import { settings } from '#shared/contracts/settings.ts';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
 
 /** What the settings say a person may write about themselves here. */
 export const profileRules = z.pick(settings.shape.profile, {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { createPersistedDraft } from './persisted-draft.ts';
+import { createPersistedDraft } from './persisted-form.ts';
 
 beforeEach(() => sessionStorage.clear());
 

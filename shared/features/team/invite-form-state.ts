@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { accountRight } from '#shared/contracts/members.ts';
 import { roles } from '#shared/contracts/permissions.ts';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
 import type { InvitationInput } from './queries.ts';
 
 const inviteDraft = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { platforms, tones } from '#shared/contracts/common.ts';
 import { contentTypes, generatedContent, providerIds } from '#shared/contracts/generation.ts';
-import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-draft.ts';
+import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-form.ts';
 
 /** What a person has put into the generator; it begins as spec section 9 has it. */
 const generatorDraft = z.object({

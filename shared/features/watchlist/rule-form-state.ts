@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { WatchRuleInput } from '#shared/contracts/watchlist.ts';
 import { msg } from '#shared/i18n/translate.ts';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
 
 export const choiceLabels = {
   price_above: msg('Price rises above'),

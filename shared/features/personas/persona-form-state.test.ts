@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPersonaInput, type Persona } from '#shared/contracts/personas.ts';
 import { checkText } from '#shared/i18n/check-text.ts';
-import { draftOf, emptyDraft, toCreateInput, toSettingsInput } from './persona-draft.ts';
+import { draftOf, emptyDraft, toCreateInput, toSettingsInput } from './persona-form-state.ts';
 
 const fields = {
   name: 'Annie',

@@ -9,7 +9,7 @@ import {
 } from '#shared/contracts/campaigns.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { commaSeparated } from '#shared/lib/text/comma-separated.ts';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
 
 /** What the campaign form holds while a person types. */
 const campaignDraft = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { viralContentTypes, viralPlatforms } from '#shared/contracts/viral.ts';
-import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-draft.ts';
+import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-form.ts';
 import { engagementRate, readMetric } from './metric.ts';
 
 /** What the upload form holds while a person types, metrics as typed, and what it begins with. */

@@ -6,7 +6,7 @@ import {
   degeneracyLevels,
   useCases,
 } from '#shared/contracts/advanced-generation.ts';
-import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-draft.ts';
+import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-form.ts';
 
 /** What the form begins with is of spec section 9. */
 const advancedDraft = z.object({

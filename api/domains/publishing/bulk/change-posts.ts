@@ -14,7 +14,7 @@ import type {
 import { findPosts, lockPosts, type PostRow } from '../queries.ts';
 import { followContent } from '../review/follow-content.ts';
 import { ofOthers, othersAmong } from '../rules/own-posts.ts';
-import { approveSome } from '../schedule/approve-posts.ts';
+import { approveSome } from '../schedule/release-approved.ts';
 import { lockSchedule } from '../schedule/schedule-posts.ts';
 import { deletePosts, updatePending } from '../schedule/write-queries.ts';
 import { refusalOf } from './may-change.ts';
