@@ -25,7 +25,7 @@ import { createMetrics } from '#api/metrics/metrics.ts';
 import { pendingWorkOf } from '#api/metrics/pending-work.ts';
 import { proxyLine, setProxies } from '#api/providers/outside/proxies.ts';
 import { openQueue } from '#api/queue/queue.ts';
-import { startRecurring } from '#api/queue/recur.ts';
+import { startRecurring } from '#api/queue/start-recurring.ts';
 import { createLiveChanges } from '#api/realtime/live-changes.ts';
 import { openSealer } from '#api/secrets/app-secret.ts';
 import { textPool } from '#api/text-pool/text-pool.ts';

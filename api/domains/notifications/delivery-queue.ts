@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
 import { firstOwner } from '#api/domains/workspaces/public.ts';
-import * as delivery from './delivery-columns.ts';
+import * as delivery from './delivery-rules.ts';
 
 /** More than a mail or a push shows; the rest is in the list. */
 const PUSHES_AT_ONCE = 100;

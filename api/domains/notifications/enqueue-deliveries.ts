@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
 import { firstOwner } from '#api/domains/workspaces/public.ts';
-import { BETWEEN_MAILS, ownSwitchOf, switchOf, TRIED_FOR, wantsTopic } from './delivery-columns.ts';
 import { isConfirmed } from './delivery-queue.ts';
+import { BETWEEN_MAILS, ownSwitchOf, switchOf, TRIED_FOR, wantsTopic } from './delivery-rules.ts';
 import { isConfirmedByMember } from './member-mail-queue.ts';
 
 /** Each is a row for every mailbox of its workspace. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import * as delivery from './delivery-columns.ts';
+import * as delivery from './delivery-rules.ts';
 
 const address = sql<string>`coalesce(nullif(a.address, ''), u.email)`;
 export const isConfirmedByMember = sql<boolean>`

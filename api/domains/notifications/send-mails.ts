@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '#api/context.ts';
 import { serverTranslator } from '#api/i18n/server-translator.ts';
 import { sendMail } from '#api/providers/mail/send-mail.ts';
-import type { ClaimedMail, MailQueue } from './delivery-columns.ts';
 import { ownerMails } from './delivery-queue.ts';
+import type { ClaimedMail, MailQueue } from './delivery-rules.ts';
 import { memberMails } from './member-mail-queue.ts';
 import { writeMail } from './write-mail.ts';
 

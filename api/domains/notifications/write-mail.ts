@@ -3,7 +3,7 @@ import { escaped } from '#api/providers/mail/escaped.ts';
 import type { Mail } from '#api/providers/mail/send-mail.ts';
 import { storedText } from '#shared/lib/i18n/localize-message.ts';
 import type { Translator } from '#shared/lib/i18n/translator.ts';
-import type { ClaimedMail } from './delivery-columns.ts';
+import type { ClaimedMail } from './delivery-rules.ts';
 
 type Told = Pick<
   ClaimedMail,

@@ -10,7 +10,7 @@ import { assignPost, assignPosts } from './assignment/assign-posts.ts';
 import { approvePosts } from './bulk/approve-posts.ts';
 import { changePosts } from './bulk/change-posts.ts';
 import { undoChange } from './bulk/undo-change.ts';
-import { holdEditing, leaveEditing } from './editing/editing-lease.ts';
+import { holdEditing, leaveEditing } from './editing/hold-editing.ts';
 import { describe, keepMedia } from './media/keep-media.ts';
 import { beginUpload, finishUpload, keepPiece } from './media/media-upload.ts';
 import { mediaAnswer } from './public.ts';

@@ -1,65 +1,67 @@
-import type { z } from 'zod';
-import type { Actor, Context } from '#api/context.ts';
+import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/tenant.ts';
-import { announce } from '#api/realtime/live-changes.ts';
-import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
-import type { editPost } from '#shared/contracts/publishing-editing.ts';
-import { noPost } from '../schedule/post-errors.ts';
-import { endLease, findEditor, renewLease, takeLease } from './editing-queries.ts';
 
-type Answer = EndpointResponse<typeof editPost>;
+/** The database's clock alone tells when it ends. */
+const lease = sql<string>`clock_timestamp() + interval '30 seconds'`;
+const isOver = sql<boolean>`post_editors.expires_at <= clock_timestamp()`;
 
-/**
- * Whoever renews is not announced, only who begins or takes over. Nothing is refused for it: the
- * version that a save names decides. Throws `not_found`.
- */
-export function holdEditing(
-  { db }: Pick<Context, 'db'>,
-  actor: Actor,
-  postId: string,
-  { mode }: z.output<typeof editPost.body>,
-): Promise<Answer> {
-  const { workspaceId: owner, userId } = actor;
-  return withWorkspace(db, owner, async (tx) => {
-    const before = await readEditing(tx, actor, postId);
-    if (mode === 'watch') return before;
-    if (before.isHeld && (await renewLease(tx, owner, postId, userId).executeTakeFirst())) {
-      return before;
-    }
-    const given = { postId, userId, isTakeOver: mode === 'take_over' };
-    if (await takeLease(tx, owner, given).executeTakeFirst()) {
-      announce(tx, owner, 'editing', postId);
-    }
-    return readEditing(tx, actor, postId);
-  });
+/** Answers no row where it is not held any more. */
+export function renewLease(db: Db, owner: string, postId: string, userId: string) {
+  return db
+    .updateTable('post_editors')
+    .set({ expires_at: lease })
+    .where('workspace_id', '=', owner)
+    .where('post_id', '=', postId)
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`not ${isOver}`)
+    .returning('post_id');
 }
 
-export function leaveEditing(
-  { db }: Pick<Context, 'db'>,
-  actor: Actor,
-  postId: string,
-): Promise<void> {
-  const { workspaceId: owner, userId } = actor;
-  return withWorkspace(db, owner, async (tx) => {
-    await readEditing(tx, actor, postId);
-    if (await endLease(tx, owner, postId, userId).executeTakeFirst()) {
-      announce(tx, owner, 'editing', postId);
-    }
-  });
+/** Answers no row where somebody else has it, unless it is taken from them. */
+export function takeLease(
+  db: Db,
+  owner: string,
+  given: { postId: string; userId: string; isTakeOver: boolean },
+) {
+  const { postId, userId, isTakeOver } = given;
+  return db
+    .insertInto('post_editors')
+    .values({ workspace_id: owner, post_id: postId, user_id: userId, expires_at: lease })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['workspace_id', 'post_id'])
+        .doUpdateSet({ user_id: userId, expires_at: lease })
+        .where(sql<boolean>`(${isTakeOver} or ${isOver} or post_editors.user_id = ${userId})`),
+    )
+    .returning('post_id');
 }
 
-async function readEditing(
-  tx: Db,
-  { workspaceId, userId }: Actor,
-  postId: string,
-): Promise<Answer> {
-  const row = await findEditor(tx, workspaceId, postId).executeTakeFirst();
-  if (!row) throw noPost();
-  const { editorId, username, name, version } = row;
-  return {
-    editor: editorId && username ? { id: editorId, username, name } : null,
-    isHeld: editorId === userId,
-    version,
-  };
+export function endLease(db: Db, owner: string, postId: string, userId: string) {
+  return db
+    .deleteFrom('post_editors')
+    .where('workspace_id', '=', owner)
+    .where('post_id', '=', postId)
+    .where('user_id', '=', userId)
+    .returning('post_id');
+}
+
+/** The post with who edits it. */
+export function findEditor(db: Db, owner: string, postId: string) {
+  return db
+    .selectFrom('scheduled_posts as post')
+    .leftJoin('post_editors', (join) =>
+      join
+        .onRef('post_editors.workspace_id', '=', 'post.workspace_id')
+        .onRef('post_editors.post_id', '=', 'post.id')
+        .on(sql<boolean>`not ${isOver}`),
+    )
+    .leftJoin('users', 'users.id', 'post_editors.user_id')
+    .select([
+      'post.version',
+      'users.id as editorId',
+      'users.username',
+      sql<string | null>`nullif(concat_ws(' ', users.first_name, users.last_name), '')`.as('name'),
+    ])
+    .where('post.workspace_id', '=', owner)
+    .where('post.id', '=', postId);
 }

@@ -5,7 +5,7 @@ import type { ClaimedPost } from './claimed-post.ts';
 import { ended, held } from './failure-outcomes.ts';
 import type { PublishingTools } from './publishing-tools.ts';
 import { openAttempts } from './reconcile/find-on-x.ts';
-import { lookUpPost } from './reconcile/look-up-post.ts';
+import { lookUpPost } from './reconcile/reconcile-post.ts';
 import { publishPost } from './send/publish-post.ts';
 
 /**
