@@ -9,11 +9,11 @@ import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
 import { LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { SignInPrompt } from '#shared/ui/feedback/sign-in-prompt.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { useShown } from '#shared/ui/hooks/use-shown.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { approvalQueue } from './queries.ts';
 import { AskedCard } from './queue/asked-card.tsx';
 import { WaitingList } from './queue/waiting-list.tsx';
-import { useShown } from './use-shown.ts';
 
 /** What waits for the decision of the one who looks, and what they have asked for. */
 export default function ApprovalsScreen() {
@@ -46,7 +46,7 @@ function Queue() {
     ({ post }) => !data?.waiting.some((item) => item.post.id === post.id),
   );
   const isThere = [...(data?.waiting ?? []), ...asked].some(({ post }) => post.id === postId);
-  useShown(isThere ? `[data-post="${postId}"]` : null);
+  useShown(isThere ? `[data-post="${postId}"]` : null, 'start');
   if (isLoadingError) {
     return <ErrorState onRetry={refetch}>{t('Failed to load approvals')}</ErrorState>;
   }

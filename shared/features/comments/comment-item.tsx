@@ -6,11 +6,11 @@ import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useEachMinute } from '#shared/ui/hooks/use-each-minute.ts';
+import { useShown } from '#shared/ui/hooks/use-shown.ts';
 import { UserAvatar } from '#shared/ui/user-avatar.tsx';
 import { CommentText } from './comment-text.tsx';
 import { DeleteComment } from './delete-comment.tsx';
 import { EditComment } from './edit-comment.tsx';
-import { useFocusAsked } from './use-asked-comment.ts';
 
 const MARKED = '-mx-2 rounded-control bg-link-tint px-2 py-1.5';
 
@@ -38,7 +38,7 @@ export function CommentItem(props: {
   const article = useRef<HTMLElement>(null);
   const mayModerate = useMay('comments.moderate');
   useEachMinute();
-  useFocusAsked(article, isAsked, 'center');
+  useShown(isAsked ? article : null, 'center');
   const name = authorName(comment);
 
   function endEditing() {

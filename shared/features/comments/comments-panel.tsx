@@ -9,10 +9,11 @@ import { EarlierButton } from '#shared/ui/feedback/earlier-button.tsx';
 import { LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
+import { useShown } from '#shared/ui/hooks/use-shown.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import { commentThreads } from './queries.ts';
-import { holdsComment, useEarlierUntil, useFocusAsked } from './use-asked-comment.ts';
+import { holdsComment, useEarlierUntil } from './use-asked-comment.ts';
 
 export interface CommentsProps extends CommentedOn {
   /** A link led to this comment, or to the panel (''): it is scrolled to and has the focus. */
@@ -39,11 +40,8 @@ export function CommentsPanel(props: CommentsProps) {
   const isFound =
     list.data?.pages.some((page) => page.threads.some((one) => holdsComment(one, asked))) ?? false;
   const isEarlier = useEarlierUntil(asked === null || asked === '' || isFound, list);
-  useFocusAsked(
-    heading,
-    asked !== null && threads !== undefined && !isFound && !isEarlier,
-    'start',
-  );
+  const isAtHeading = asked !== null && threads !== undefined && !isFound && !isEarlier;
+  useShown(isAtHeading ? heading : null, 'start');
 
   return (
     <section aria-labelledby={titleId}>

@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { CommentThread } from '#shared/contracts/comments.ts';
 
 /** Whether the thread has the comment of that id. */
@@ -19,21 +19,4 @@ export function useEarlierUntil(
     if (fetched > 0 && isEarlier && !isFetchingNextPage) void fetchNextPage();
   }, [fetched, isEarlier, isFetchingNextPage, fetchNextPage]);
   return isEarlier;
-}
-
-/** Scrolls to what a link led to and gives it the focus, once it is drawn. */
-export function useFocusAsked(
-  place: RefObject<HTMLElement | null>,
-  isAsked: boolean,
-  block: 'start' | 'center',
-): void {
-  useEffect(() => {
-    if (!isAsked) return;
-    // After the page or dialog has put the focus where it begins.
-    const frame = requestAnimationFrame(() => {
-      place.current?.scrollIntoView({ block });
-      place.current?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [place, isAsked, block]);
 }

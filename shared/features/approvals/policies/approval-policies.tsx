@@ -9,8 +9,8 @@ import { memberList } from '#shared/features/team/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
+import { useShown } from '#shared/ui/hooks/use-shown.ts';
 import { approvalPolicies } from '../queries.ts';
-import { useShown } from '../use-shown.ts';
 import { PolicyDialog } from './policy-dialog.tsx';
 import { policySummary } from './policy-labels.ts';
 
@@ -25,7 +25,7 @@ export function ApprovalPolicies() {
   const members = useQuery(memberList(api)).data ?? [];
   const [edited, setEdited] = useState<{ id: string | null; name: string } | null>(null);
   const isAsked = new URLSearchParams(useSearch()).has('approvals');
-  useShown(isAsked && list.data ? `#${HEADING}` : null);
+  useShown(isAsked && list.data ? `#${HEADING}` : null, 'start');
   const policies = list.data ?? [];
   const rows = [
     { id: null, name: t('All X accounts') },

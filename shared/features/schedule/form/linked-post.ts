@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { id } from '#shared/contracts/common.ts';
 
@@ -13,18 +12,4 @@ export function useLinked() {
     /** A person has chosen to see something else. */
     leave: () => (asked.has('post') ? go(path, { replace: true }) : undefined),
   };
-}
-
-/** Scrolls to the card of the linked post and gives it the focus, once it is drawn. */
-export function useShowLinked(postId: string | null, isDrawn: boolean): void {
-  useEffect(() => {
-    if (postId === null || !isDrawn) return;
-    // After the page has put the focus on its heading.
-    const frame = requestAnimationFrame(() => {
-      const card = document.querySelector<HTMLElement>(`[data-post="${postId}"]`);
-      card?.scrollIntoView({ block: 'center' });
-      card?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [postId, isDrawn]);
 }

@@ -4,8 +4,8 @@ import { t } from '#shared/i18n/translate.ts';
 import { wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
+import { useShown } from '#shared/ui/hooks/use-shown.ts';
 import type { OpenDialog } from '../actions/use-post-actions.ts';
-import { useShowLinked } from '../form/linked-post.ts';
 import { scheduledPost } from '../queries.ts';
 import { dayName } from './day-groups.ts';
 import { PostCard } from './post-card.tsx';
@@ -14,7 +14,7 @@ import { PostCard } from './post-card.tsx';
 export function DistantPost(props: { postId: string; onOpen(dialog: OpenDialog): void }) {
   const { data: post, isLoadingError, refetch } = useQuery(scheduledPost(useApi(), props.postId));
   const { zone } = useTimeZone();
-  useShowLinked(props.postId, Boolean(post));
+  useShown(post ? `[data-post="${post.id}"]` : null, 'center');
   if (isLoadingError) {
     return <ErrorState onRetry={refetch}>{t('Failed to load scheduled posts')}</ErrorState>;
   }

@@ -10,10 +10,11 @@ import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { EmptyState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { useFocusOnceNone } from '#shared/ui/hooks/focus-once-none.ts';
+import { useShown } from '#shared/ui/hooks/use-shown.ts';
 import { CalendarIcon } from '#shared/ui/icons.tsx';
 import { BulkBar } from '../actions/bulk-bar.tsx';
 import type { OpenDialog } from '../actions/use-post-actions.ts';
-import { useLinked, useShowLinked } from '../form/linked-post.ts';
+import { useLinked } from '../form/linked-post.ts';
 import { postRows, waitsForApproval } from '../queries.ts';
 import { SignedOut } from '../signed-out.tsx';
 import { ApproveAll } from './approve-all.tsx';
@@ -94,10 +95,8 @@ function Rows(props: {
   const selected = shown.filter(({ id }) => chosen.has(id));
   useFocusOnceNone(shown.filter(waitsForApproval).length, 'scheduled-posts');
   useFocusOnceNone(selected.length, 'scheduled-posts');
-  useShowLinked(
-    linkedId,
-    shown.some(({ id }) => id === linkedId),
-  );
+  const isLinkedShown = shown.some(({ id }) => id === linkedId);
+  useShown(isLinkedShown ? `[data-post="${linkedId}"]` : null, 'center');
   const [select] = useState(() => (id: string, on: boolean) => {
     setChosen((before) => {
       const next = new Set(before);
