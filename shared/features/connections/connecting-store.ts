@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { create } from 'zustand';
+import { readStored, writeStored } from '#shared/client/stored.ts';
 import { platforms } from '#shared/contracts/common.ts';
 
 const KEY = 'connecting-account';
@@ -16,27 +17,14 @@ interface Connecting {
 
 /** It outlives the way to X and back, in the tab's storage. */
 export const useConnecting = create<Connecting>()(() => {
-  const connecting = readBegun();
+  const connecting = readStored('sessionStorage', KEY, begun);
   return { connecting, isBack: connecting !== null };
 });
 
-useConnecting.subscribe(({ connecting }) => {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(connecting));
-  } catch {
-    // Without storage nobody is told that it worked; the account is there all the same.
-  }
-});
+// Without storage nobody is told that it worked; the account is there all the same.
+useConnecting.subscribe(({ connecting }) => writeStored('sessionStorage', KEY, connecting));
 
 /** What was begun has failed, which was said elsewhere. */
 export function giveUpConnecting(): void {
   useConnecting.setState({ connecting: null });
-}
-
-function readBegun(): Begun | null {
-  try {
-    return begun.parse(JSON.parse(sessionStorage.getItem(KEY) ?? ''));
-  } catch {
-    return null;
-  }
 }

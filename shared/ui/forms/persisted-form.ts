@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { create } from 'zustand';
+import { readStored, writeStored } from '#shared/client/stored.ts';
 
 const MOST_KEPT = 20;
 
@@ -16,24 +17,11 @@ const VISITOR = '';
  */
 export function createPersistedDraft<T>(key: string, schema: z.ZodMiniType<T>, empty: T) {
   type Kept = { drafts: Record<string, T> };
-  const useStore = create<Kept>()(() => ({ drafts: readKept() }));
-
-  useStore.subscribe(({ drafts }) => {
-    try {
-      sessionStorage.setItem(key, JSON.stringify(drafts, withoutPictures));
-    } catch {
-      // A browser without storage still keeps the draft until the page goes.
-    }
-  });
-
-  function readKept(): Record<string, T> {
-    try {
-      const stored = JSON.parse(sessionStorage.getItem(key) ?? '');
-      return z.record(z.string(), schema).parse(stored);
-    } catch {
-      return {};
-    }
-  }
+  const kept = z.record(z.string(), schema);
+  const useStore = create<Kept>()(() => ({
+    drafts: readStored('sessionStorage', key, kept) ?? {},
+  }));
+  useStore.subscribe(({ drafts }) => writeStored('sessionStorage', key, drafts, withoutPictures));
 
   /**
    * The draft of that owner, and the way to change it; the empty draft is forgotten. The last puts

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { create } from 'zustand';
+import { readStored, writeStored } from '#shared/client/stored.ts';
 import { showTimesIn } from '#shared/i18n/formats/display-zone.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
 import { ianaZone, wallClockOf } from '#shared/lib/time/time-zones.ts';
@@ -16,8 +17,8 @@ interface Zones {
 }
 
 export const useTimeZone = create<Zones>()(() => ({
-  zone: stored(() => localStorage, SETTINGS_KEY) ?? deviceZone(),
-  chosen: stored(() => sessionStorage, CHOSEN_KEY),
+  zone: ianaZone(readStored('localStorage', SETTINGS_KEY, z.string()) ?? '') ?? deviceZone(),
+  chosen: ianaZone(readStored('sessionStorage', CHOSEN_KEY, z.string()) ?? ''),
 }));
 
 showTimesIn(useTimeZone.getState().zone);
@@ -37,15 +38,15 @@ export function useChosenZone(): ZoneChoice {
 
 function choose(chosen: string): void {
   useTimeZone.setState({ chosen });
-  keep(() => sessionStorage, CHOSEN_KEY, chosen);
+  writeStored('sessionStorage', CHOSEN_KEY, chosen);
 }
 
 /** The settings name this zone: times are shown in it from now on, and forms start with it. */
 export function followSettings(zone: string): void {
   if (ianaZone(zone) === null || zone === useTimeZone.getState().zone) return;
   useTimeZone.setState({ zone, chosen: null });
-  keep(() => localStorage, SETTINGS_KEY, zone);
-  keep(() => sessionStorage, CHOSEN_KEY, null);
+  writeStored('localStorage', SETTINGS_KEY, zone);
+  writeStored('sessionStorage', CHOSEN_KEY, null);
 }
 
 /** The day in the zone, as `YYYY-MM-DD`. */
@@ -56,20 +57,4 @@ export function todayIn(zone: string, now: number = serverTime()): string {
 /** The IANA zone of this device, by today's name; UTC where it names none. */
 export function deviceZone(): string {
   return zoneToday(ianaZone(new Intl.DateTimeFormat('en').resolvedOptions().timeZone) ?? 'UTC');
-}
-
-// Reaching for a storage throws where a browser blocks it: then it holds until the page goes.
-function stored(storage: () => Storage, key: string): string | null {
-  try {
-    return ianaZone(z.string().parse(JSON.parse(storage().getItem(key) ?? '')));
-  } catch {
-    return null;
-  }
-}
-
-function keep(storage: () => Storage, key: string, zone: string | null): void {
-  try {
-    if (zone === null) storage().removeItem(key);
-    else storage().setItem(key, JSON.stringify(zone));
-  } catch {}
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { readStored, writeStored } from '#shared/client/stored.ts';
 import { draftContent } from '#shared/contracts/post-drafts.ts';
 
 const KEY = 'unsaved-post-drafts';
@@ -26,18 +27,5 @@ export function forgetUnsaved(id: string): void {
   if (all.some((draft) => draft.id === id)) write(all.filter((draft) => draft.id !== id));
 }
 
-function readAll(): UnsavedDraft[] {
-  try {
-    return z.array(unsaved).parse(JSON.parse(localStorage.getItem(KEY) ?? '[]'));
-  } catch {
-    return [];
-  }
-}
-
-function write(drafts: UnsavedDraft[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(drafts));
-  } catch {
-    // Without storage, or with too much in it, what is typed lasts as long as the tab.
-  }
-}
+const readAll = () => readStored('localStorage', KEY, z.array(unsaved)) ?? [];
+const write = (drafts: UnsavedDraft[]) => writeStored('localStorage', KEY, drafts);

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { create } from 'zustand';
 import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
 import { randomId } from '#shared/client/sent-once.ts';
+import { readStored, writeStored } from '#shared/client/stored.ts';
 import {
   createPostDraft,
   type DraftContent,
@@ -45,22 +46,11 @@ const nothing: Saving = {
 };
 
 /** Where the draft in the composer is saved, by its owner. */
-const useStore = create<Record<string, Saving>>()(readKept);
-useStore.subscribe((all) => {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(all));
-  } catch {
-    // Without storage a reload begins a new draft; the saved one stays in the list.
-  }
-});
-
-function readKept(): Record<string, Saving> {
-  try {
-    return z.record(z.string(), saving).parse(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
+const useStore = create<Record<string, Saving>>()(
+  () => readStored('sessionStorage', KEY, z.record(z.string(), saving)) ?? {},
+);
+// Without storage a reload begins a new draft; the saved one stays in the list.
+useStore.subscribe((all) => writeStored('sessionStorage', KEY, all));
 
 /** It is somebody's, or due: a slot of the calendar, also where nothing is written yet. */
 export const isAssigned = ({ assigneeId, dueOn }: Saving) => Boolean(assigneeId || dueOn);
