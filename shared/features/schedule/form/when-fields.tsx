@@ -12,7 +12,7 @@ import { SkippedTime } from '#shared/ui/feedback/skipped-time.tsx';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { todayIn, useChosenZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { TimeZoneField } from '#shared/ui/forms/time-zone-field.tsx';
-import { dayName } from '../list/day-groups.ts';
+import { dayName } from '../list/day-name.ts';
 import { postQueue } from '../queries.ts';
 import type { PostDraft } from './post-draft.ts';
 

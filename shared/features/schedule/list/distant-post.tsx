@@ -7,7 +7,7 @@ import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { useShown } from '#shared/ui/hooks/use-shown.ts';
 import type { OpenDialog } from '../actions/use-post-actions.ts';
 import { scheduledPost } from '../queries.ts';
-import { dayName } from './day-groups.ts';
+import { dayName } from './day-name.ts';
 import { PostCard } from './post-card.tsx';
 
 /** A linked post that the list is too long for, or that is gone. */

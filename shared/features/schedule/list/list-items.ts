@@ -1,6 +1,7 @@
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
+import { wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { waitsForApproval } from '../queries.ts';
-import { dayName, groupByDay } from './day-groups.ts';
+import { dayName } from './day-name.ts';
 import { needsAttention } from './post-status.ts';
 
 export type ListItem =
@@ -32,10 +33,14 @@ export function listItems(posts: readonly ListedPost[], zone: string): ListItem[
   const items: ListItem[] = [];
   if (waiting.length > 0) items.push({ kind: 'needs', id: 'needs-you', count: waiting.length });
   items.push(...waiting.map((post) => row(post, true)));
-  const others = posts.filter((post) => !needsAttention(post));
-  for (const { day, posts: some } of groupByDay(others, zone)) {
-    items.push({ kind: 'day', id: `${day} ${some[0]?.id}`, label: dayName(day, zone) });
-    items.push(...some.map((post) => row(post, false)));
+  let last = '';
+  for (const post of posts) {
+    if (needsAttention(post)) continue;
+    const day = wallClockOf(post.scheduledTime, zone).slice(0, 10);
+    if (day !== last)
+      items.push({ kind: 'day', id: `${day} ${post.id}`, label: dayName(day, zone) });
+    items.push(row(post, false));
+    last = day;
   }
   return items;
 }

@@ -11,7 +11,7 @@ import { MendButtons } from '../actions/post-actions.tsx';
 import { RowMenu } from '../actions/row-menu.tsx';
 import { TomorrowButton } from '../actions/tomorrow-button.tsx';
 import type { OpenDialog } from '../actions/use-post-actions.ts';
-import { dayName } from './day-groups.ts';
+import { dayName } from './day-name.ts';
 import { Marks } from './post-marks.tsx';
 import { isOpen, isUnsent, statusSentence } from './post-status.ts';
 import { StatusMark } from './status-mark.tsx';
