@@ -1,4 +1,3 @@
-import { IconButton } from '@radix-ui/themes';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
@@ -9,6 +8,7 @@ import { EditIcon } from '#shared/ui/action-icons.tsx';
 import { Card } from '#shared/ui/cards.tsx';
 import { DeleteButton } from '#shared/ui/delete-button.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { SecondaryIconButton } from '#shared/ui/forms/busy-button.tsx';
 import { ApproveCampaign } from './approve-campaign.tsx';
 import { CampaignBadge, CampaignFacts } from './campaign-facts.tsx';
 import { PlayCampaign } from './play-campaign.tsx';
@@ -64,15 +64,13 @@ function Changes({ campaign: { name }, onEdit, onDelete }: Props) {
   if (!useMay('campaigns.write')) return null;
   return (
     <>
-      <IconButton
-        variant="soft"
-        color="gray"
+      <SecondaryIconButton
         aria-label={t('Edit {name}', { name })}
         title={t('Edit')}
         onClick={onEdit}
       >
         <EditIcon />
-      </IconButton>
+      </SecondaryIconButton>
       <DeleteButton label={t('Delete {name}', { name })} title={t('Delete')} onPress={onDelete} />
     </>
   );

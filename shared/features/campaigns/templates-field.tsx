@@ -1,6 +1,6 @@
-import { IconButton } from '@radix-ui/themes';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { unknownPlaceholder } from '#shared/lib/text/campaign-placeholders.ts';
+import { SecondaryIconButton } from '#shared/ui/forms/busy-button.tsx';
 import { AddButton, useGrowingList } from '#shared/ui/forms/growing-list.tsx';
 import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { CloseIcon } from '#shared/ui/icons.tsx';
@@ -53,16 +53,13 @@ export function TemplatesField(props: {
             />
           </div>
           {templates.length > 1 ? (
-            <IconButton
-              type="button"
-              variant="soft"
-              color="gray"
+            <SecondaryIconButton
               className="mt-7"
               aria-label={t('Remove template {place}', { place: place + 1 })}
               onClick={() => show(templates.toSpliced(place, 1), Math.max(0, place - 1))}
             >
               <CloseIcon />
-            </IconButton>
+            </SecondaryIconButton>
           ) : null}
         </div>
       ))}

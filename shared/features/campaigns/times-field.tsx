@@ -1,8 +1,7 @@
-import { IconButton } from '@radix-ui/themes';
 import { useRef } from 'react';
 import { TIMES_PER_DAY } from '#shared/contracts/campaigns.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
+import { SecondaryButton, SecondaryIconButton } from '#shared/ui/forms/busy-button.tsx';
 import { Field } from '#shared/ui/forms/fields.tsx';
 import { TimeInput } from '#shared/ui/forms/time-input.tsx';
 import { CloseIcon, PlusIcon } from '#shared/ui/icons.tsx';
@@ -42,15 +41,12 @@ export function TimesField(props: {
                 onTime={(next) => onChange(times.toSpliced(place, 1, next))}
               />
               {times.length > 1 ? (
-                <IconButton
-                  type="button"
-                  variant="soft"
-                  color="gray"
+                <SecondaryIconButton
                   aria-label={t('Remove posting time {place}', { place: place + 1 })}
                   onClick={() => show(times.toSpliced(place, 1), Math.max(0, place - 1))}
                 >
                   <CloseIcon size={14} />
-                </IconButton>
+                </SecondaryIconButton>
               ) : null}
             </div>
           )}

@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useId } from 'react';
 import { RULES_PER_COIN, type WatchedCoin } from '#shared/contracts/watchlist.ts';
 import { formatPrice } from '#shared/i18n/formats/figures.ts';
@@ -8,6 +8,7 @@ import { serverTime } from '#shared/lib/time/server-time.ts';
 import { TrashIcon } from '#shared/ui/action-icons.tsx';
 import { Card } from '#shared/ui/cards.tsx';
 import { DayChange } from '#shared/ui/day-change.tsx';
+import { SecondaryIconButton } from '#shared/ui/forms/busy-button.tsx';
 import { useEachMinute } from '#shared/ui/hooks/use-each-minute.ts';
 import { PlusIcon } from '#shared/ui/icons.tsx';
 import { RuleRow } from './rule-row.tsx';
@@ -29,14 +30,12 @@ export function CoinCard(props: { coin: WatchedCoin; onAddRule(): void; onRemove
             </h2>
             <Price coin={coin} />
           </div>
-          <IconButton
-            variant="soft"
-            color="gray"
+          <SecondaryIconButton
             aria-label={t('Stop watching {name}', { name: coin.name })}
             onClick={props.onRemove}
           >
             <TrashIcon />
-          </IconButton>
+          </SecondaryIconButton>
         </div>
         <Course coin={coin} />
         {coin.rules.length > 0 ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BusyButton } from '../forms/busy-button.tsx';
+import { SecondaryButton } from '../forms/busy-button.tsx';
 
 /** Below a list that comes a page at a time: fetches the next page, where there is one. */
 export function EarlierButton(props: {
@@ -10,14 +10,9 @@ export function EarlierButton(props: {
   if (!hasNextPage) return null;
   return (
     <div className="mt-4 flex justify-center">
-      <BusyButton
-        variant="soft"
-        color="gray"
-        busy={isFetchingNextPage}
-        onClick={() => void fetchNextPage()}
-      >
+      <SecondaryButton busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {props.children}
-      </BusyButton>
+      </SecondaryButton>
     </div>
   );
 }

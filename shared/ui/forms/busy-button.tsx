@@ -12,17 +12,24 @@ export function BusyButton({ busy, onClick, ...props }: Busy<ComponentProps<type
   return <Button disabled={false} {...props} {...pressable(busy, onClick)} />;
 }
 
-type Secondary = Omit<ComponentProps<typeof BusyButton>, 'busy'> & { busy?: boolean };
+type Secondary<Props> = Props & { busy?: boolean };
 
 /** A button beside the one that matters most: soft and grey. While busy it keeps the focus. */
-export function SecondaryButton({ busy = false, ...props }: Secondary) {
-  return <BusyButton type="button" variant="soft" color="gray" busy={busy} {...props} />;
+export function SecondaryButton(props: Secondary<ComponentProps<typeof Button>>) {
+  const { busy = false, ...button } = props;
+  return <BusyButton type="button" variant="soft" color="gray" busy={busy} {...button} />;
 }
 
 /** The busy button with an icon alone. */
 export function BusyIconButton(props: Busy<ComponentProps<typeof IconButton>>) {
   const { busy, onClick, ...button } = props;
   return <IconButton {...button} {...pressable(busy, onClick)} />;
+}
+
+/** The secondary button with an icon alone. */
+export function SecondaryIconButton(props: Secondary<ComponentProps<typeof IconButton>>) {
+  const { busy = false, ...button } = props;
+  return <BusyIconButton type="button" variant="soft" color="gray" busy={busy} {...button} />;
 }
 
 function pressable(busy: boolean, onClick: ComponentProps<'button'>['onClick']) {

@@ -1,8 +1,8 @@
-import { Button, IconButton } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import type { GeneratedContent } from '#shared/contracts/generation.ts';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { BackIcon } from '#shared/ui/action-icons.tsx';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { BusyButton, SecondaryIconButton } from '#shared/ui/forms/busy-button.tsx';
 import { DraftText, Hashtags } from '../draft-text.tsx';
 import { DraftFigures } from './draft-figures.tsx';
 
@@ -34,24 +34,18 @@ export function WrittenDraft(props: {
         </BusyButton>
         {count > 1 ? (
           <span className="flex items-center gap-2 text-sm text-muted">
-            <IconButton
-              type="button"
-              variant="soft"
-              color="gray"
+            <SecondaryIconButton
               aria-label={t('Previous version')}
               disabled={place === 0}
               onClick={() => props.onShow(place - 1)}
             >
               <BackIcon />
-            </IconButton>
+            </SecondaryIconButton>
             {t('{place} of {count}', {
               place: formatNumber(place + 1),
               count: formatNumber(count),
             })}
-            <IconButton
-              type="button"
-              variant="soft"
-              color="gray"
+            <SecondaryIconButton
               aria-label={t('Next version')}
               disabled={place === count - 1}
               onClick={() => props.onShow(place + 1)}
@@ -59,7 +53,7 @@ export function WrittenDraft(props: {
               <span className="-scale-x-100">
                 <BackIcon />
               </span>
-            </IconButton>
+            </SecondaryIconButton>
           </span>
         ) : null}
       </div>

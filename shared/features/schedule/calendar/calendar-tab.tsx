@@ -1,4 +1,3 @@
-import { Button, IconButton } from '@radix-ui/themes';
 import { startTransition, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
@@ -10,6 +9,7 @@ import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 import { instantOfPicked } from '#shared/lib/time/time-zones.ts';
 import { BackIcon } from '#shared/ui/action-icons.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { SecondaryButton, SecondaryIconButton } from '#shared/ui/forms/busy-button.tsx';
 import { Select } from '#shared/ui/forms/fields.tsx';
 import { todayIn, useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { useHistoryChoice } from '#shared/ui/hooks/use-history-choice.ts';
@@ -44,11 +44,7 @@ const views = [
 export default function CalendarTab({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
   const list = useQuery(scheduledPosts(useApi()));
   if (list.isLoadingError) {
-    return (
-      <ErrorState onRetry={() => void list.refetch()}>
-        {t('Failed to load scheduled posts')}
-      </ErrorState>
-    );
+    return <ErrorState onRetry={list.refetch}>{t('Failed to load scheduled posts')}</ErrorState>;
   }
   if (list.data === null) return <SignedOut />;
   if (!list.data) return <SkeletonBar className="h-96" />;
@@ -94,9 +90,7 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
   useEffect(() => {
     acts.current = { carrying, cells, onOpen };
   });
-  const shared = {
-    ...{ anchor, today, posts, carrying, cells, acts, colours, modeOf, helpId, cellHelpId },
-  };
+  const grid = { anchor, today, posts, carrying, cells, acts, colours, modeOf, helpId, cellHelpId };
 
   /** Drawn in short tasks, between which the next press is answered. */
   function turn(direction: -1 | 0 | 1) {
@@ -115,25 +109,19 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
           {titleOf(view, anchor)}
         </h2>
         <div className="flex gap-2">
-          <IconButton
-            variant="soft"
-            color="gray"
+          <SecondaryIconButton
             aria-label={view === 'month' ? t('Previous month') : t('Previous week')}
             onClick={() => turn(-1)}
           >
             <BackIcon />
-          </IconButton>
-          <Button variant="soft" color="gray" onClick={() => turn(0)}>
-            {t('Today')}
-          </Button>
-          <IconButton
-            variant="soft"
-            color="gray"
+          </SecondaryIconButton>
+          <SecondaryButton onClick={() => turn(0)}>{t('Today')}</SecondaryButton>
+          <SecondaryIconButton
             aria-label={view === 'month' ? t('Next month') : t('Next week')}
             onClick={() => turn(1)}
           >
             <NextIcon />
-          </IconButton>
+          </SecondaryIconButton>
         </div>
         <ShareForReview target={CALENDAR} />
         <div className="w-28">
@@ -141,7 +129,7 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
             aria-label={t('View')}
             options={labelled(views)}
             value={view}
-            onChoose={(next) => setView(next)}
+            onChoose={setView}
           />
         </div>
       </div>
@@ -152,10 +140,10 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
         {...{ posts: moved, colours, modeOf, hasReviews, hasSlots: slots.length > 0 }}
       />
       {view === 'week' ? (
-        <WeekGrid {...shared} />
+        <WeekGrid {...grid} />
       ) : (
         <MonthGrid
-          {...shared}
+          {...grid}
           onMore={(day) => {
             setAnchor(day);
             setView('week');

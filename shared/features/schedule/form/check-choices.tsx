@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { useActOnPost } from '../act-queries.ts';
 
@@ -33,14 +33,12 @@ export function CheckChoices({ post }: { post: ScheduledPost }) {
         >
           {t('Mark as posted')}
         </BusyButton>
-        <BusyButton
-          variant="soft"
-          color="gray"
+        <SecondaryButton
           busy={act.isPending}
           onClick={() => act.mutate({ action: 'was_not_posted' })}
         >
           {t('Retry')}
-        </BusyButton>
+        </SecondaryButton>
       </div>
     </div>
   );

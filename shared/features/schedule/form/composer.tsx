@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
@@ -12,6 +11,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { undoAction } from '#shared/ui/feedback/undo-action.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { useChosenZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { useSchedulePost, useTakeBackPost } from '../act-queries.ts';
 import { AssignDraft } from '../assign/assign-draft.tsx';
@@ -189,23 +189,12 @@ export function Composer(props: { start?: ComposerStart; onDone(): void }) {
           />
         </div>
         <AssignDraft draft={saving} busy={assigning.isPending} onAssign={assign} />
-        <Button
-          type="button"
-          variant="soft"
-          color="gray"
-          aria-expanded={listing}
-          onClick={() => setListing(!listing)}
-        >
+        <SecondaryButton aria-expanded={listing} onClick={() => setListing(!listing)}>
           {t('Drafts')}
-        </Button>
-        <Button
-          type="button"
-          variant="soft"
-          color="gray"
-          onClick={() => show({ ...emptyPost, when: draft.when }, null)}
-        >
+        </SecondaryButton>
+        <SecondaryButton onClick={() => show({ ...emptyPost, when: draft.when }, null)}>
           {t('New draft')}
-        </Button>
+        </SecondaryButton>
       </div>
       {listing ? (
         <div className="mb-5">

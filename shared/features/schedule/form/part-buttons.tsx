@@ -1,6 +1,6 @@
-import { IconButton } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { t } from '#shared/i18n/translate.ts';
+import { SecondaryIconButton } from '#shared/ui/forms/busy-button.tsx';
 import { CloseIcon, DownIcon, UpIcon } from '#shared/ui/icons.tsx';
 
 /** What moves a part within its thread, or takes it out. */
@@ -16,41 +16,28 @@ export function PartButtons(props: {
       <PartButton
         label={t('Move part {place} up', { place: place + 1 })}
         disabled={place === 0}
-        onPress={() => onMove(place - 1)}
+        onClick={() => onMove(place - 1)}
       >
         <UpIcon />
       </PartButton>
       <PartButton
         label={t('Move part {place} down', { place: place + 1 })}
         disabled={props.isLast}
-        onPress={() => onMove(place + 1)}
+        onClick={() => onMove(place + 1)}
       >
         <DownIcon />
       </PartButton>
-      <PartButton label={t('Remove part {place}', { place: place + 1 })} onPress={props.onRemove}>
+      <PartButton label={t('Remove part {place}', { place: place + 1 })} onClick={props.onRemove}>
         <CloseIcon />
       </PartButton>
     </>
   );
 }
 
-function PartButton(props: {
-  label: string;
-  disabled?: boolean;
-  onPress(): void;
-  children: ReactNode;
-}) {
-  return (
-    <IconButton
-      type="button"
-      variant="soft"
-      color="gray"
-      aria-label={props.label}
-      title={props.label}
-      disabled={props.disabled ?? false}
-      onClick={props.onPress}
-    >
-      {props.children}
-    </IconButton>
-  );
+/** Its label is heard, and seen by whoever rests on it. */
+export function PartButton({
+  label,
+  ...button
+}: ComponentProps<typeof SecondaryIconButton> & { label: string }) {
+  return <SecondaryIconButton aria-label={label} title={label} {...button} />;
 }

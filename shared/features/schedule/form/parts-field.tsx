@@ -1,18 +1,18 @@
-import { type ComponentProps, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, memo, useEffect, useRef, useState } from 'react';
 import { PARTS_PER_THREAD } from '#shared/contracts/publishing.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { hasDivider, splitAtDividers } from '#shared/lib/text/thread-marks.ts';
-import { BusyIconButton } from '#shared/ui/forms/busy-button.tsx';
 import { CheckField } from '#shared/ui/forms/fields.tsx';
 import { AddButton, useGrowingList } from '#shared/ui/forms/growing-list.tsx';
 import { lineIcon } from '#shared/ui/icons.tsx';
 import type { TextHistory } from '../composer/text-history.ts';
+import { PartButton } from './part-buttons.tsx';
 import { PartField } from './part-field.tsx';
 import {
   type DraftPart,
+  newPart,
   type PostDraft,
   toParts,
-  withPartAfter,
   withPartMoved,
   withPartSplit,
 } from './post-draft.ts';
@@ -46,9 +46,9 @@ export function PartsField(props: {
     focusText(place);
   }
 
-  function add(place: number) {
-    const next = withPartAfter(parts, place);
-    if (next) show(next, place + 1, t('Part {part} added', { part: place + 2 }));
+  function add() {
+    const sentence = t('Part {part} added', { part: parts.length + 1 });
+    show([...parts, newPart('')], parts.length, sentence);
   }
 
   function divide(place: number, texts: string[]) {
@@ -114,10 +114,7 @@ export function PartsField(props: {
         />
       ))}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <AddButton
-          disabled={parts.length >= PARTS_PER_THREAD}
-          onClick={() => add(parts.length - 1)}
-        >
+        <AddButton disabled={parts.length >= PARTS_PER_THREAD} onClick={add}>
           {t('Add part')}
         </AddButton>
         {parts.length > 1 ? (
@@ -128,12 +125,13 @@ export function PartsField(props: {
           />
         ) : null}
         <div className="ml-auto flex gap-1">
-          <HistoryButton label={t('Undo')} isIdle={!history.canUndo} onPress={history.undo}>
+          {/* They stay where they are when there is nothing more: the focus is on them. */}
+          <PartButton label={t('Undo')} busy={!history.canUndo} onClick={history.undo}>
             <UndoIcon />
-          </HistoryButton>
-          <HistoryButton label={t('Redo')} isIdle={!history.canRedo} onPress={history.redo}>
+          </PartButton>
+          <PartButton label={t('Redo')} busy={!history.canRedo} onClick={history.redo}>
             <RedoIcon />
-          </HistoryButton>
+          </PartButton>
         </div>
       </div>
       <p role="status" className="sr-only">
@@ -176,25 +174,3 @@ const Part = memo(function Part(props: PartProps & { acts: { current: PartActs |
     </div>
   );
 });
-
-/** It stays where it is when there is nothing more: the focus is on it. */
-function HistoryButton(props: {
-  label: string;
-  isIdle: boolean;
-  onPress(): void;
-  children: ReactNode;
-}) {
-  return (
-    <BusyIconButton
-      type="button"
-      variant="soft"
-      color="gray"
-      aria-label={props.label}
-      title={props.label}
-      busy={props.isIdle}
-      onClick={props.onPress}
-    >
-      {props.children}
-    </BusyIconButton>
-  );
-}

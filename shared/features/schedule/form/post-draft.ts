@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Platform } from '#shared/contracts/common.ts';
 import { type DraftContent, draftContent, emptyPost } from '#shared/contracts/post-drafts.ts';
-import { createPostInput, NEXT_FREE_SLOT, PARTS_PER_THREAD } from '#shared/contracts/publishing.ts';
+import { createPostInput, NEXT_FREE_SLOT } from '#shared/contracts/publishing.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { withNumbers } from '#shared/lib/text/thread-marks.ts';
@@ -79,35 +79,21 @@ export function inZone(draft: PostDraft, zone: string): PostDraft {
 export function planRules(kept: string | null) {
   return createPostInput.check(
     z.superRefine((input, { addIssue }) => {
-      const empty = input.parts?.some(
+      const refuse = (field: 'parts' | 'scheduledTime', message: string) =>
+        addIssue({ code: 'custom', path: [field], message });
+      const hasEmpty = input.parts?.some(
         ({ text, mediaIds }) => text.trim() === '' && mediaIds.length === 0,
       );
-      if (empty) {
-        addIssue({
-          code: 'custom',
-          path: ['parts'],
-          message: t('Please fill in all required fields'),
-        });
-      }
+      if (hasEmpty) refuse('parts', t('Please fill in all required fields'));
       if (input.scheduledTime !== kept && Date.parse(input.scheduledTime) <= serverTime()) {
-        addIssue({
-          code: 'custom',
-          path: ['scheduledTime'],
-          message: t('Please select a future date and time'),
-        });
+        refuse('scheduledTime', t('Please select a future date and time'));
       }
     }),
   );
 }
 
-/** One more empty part after the given place; null when there is no room. */
-export function withPartAfter(parts: readonly DraftPart[], place: number): DraftPart[] | null {
-  if (parts.length >= PARTS_PER_THREAD) return null;
-  return parts.toSpliced(place + 1, 0, newPart(''));
-}
-
 let made = 0;
-function newPart(text: string): DraftPart {
+export function newPart(text: string): DraftPart {
   made += 1;
   return { key: `part-${Date.now()}-${made}`, text, media: [] };
 }

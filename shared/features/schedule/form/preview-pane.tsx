@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes';
 import { memo, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { useRested } from '#shared/ui/hooks/use-rested.ts';
 import type { PostDraft } from './post-draft.ts';
 
@@ -19,15 +19,9 @@ export function PreviewPane(props: { draft: PostDraft; isOpenAtFirst: boolean })
   const [isOpen, setIsOpen] = useState(props.isOpenAtFirst);
   return (
     <div className="flex min-w-0 flex-col items-start gap-3">
-      <Button
-        type="button"
-        variant="soft"
-        color="gray"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <SecondaryButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {isOpen ? t('Hide preview') : t('Preview')}
-      </Button>
+      </SecondaryButton>
       {isOpen ? (
         <div className="w-full">
           <PostPreview draft={draft} />

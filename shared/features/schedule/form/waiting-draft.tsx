@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useEffect, useEffectEvent } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { textsOfDraft } from '#shared/lib/text/thread-marks.ts';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { type HandedDraft, useHandedDraft } from './handed-draft.ts';
 import { type PostDraft, withTexts } from './post-draft.ts';
 
@@ -35,13 +36,9 @@ export function WaitingDraft(props: {
         <Button variant="soft" onClick={() => take(handed)}>
           {t('Use the draft')}
         </Button>
-        <Button
-          variant="soft"
-          color="gray"
-          onClick={() => useHandedDraft.setState({ draft: null })}
-        >
+        <SecondaryButton onClick={() => useHandedDraft.setState({ draft: null })}>
           {t('Keep my text')}
-        </Button>
+        </SecondaryButton>
       </div>
     </div>
   );
