@@ -18,7 +18,7 @@ import type { Issue } from '#shared/contracts/errors.ts';
 import { type SeenPost, useScheduledPosts } from '#shared/features/schedule/queries.ts';
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/feedback/toast-store.ts';
+import { showFailure, showToast } from '#shared/ui/feedback/toast-store.ts';
 
 /** An older server has none: then nothing is said. */
 export const approvalPolicies = (api: ApiClient) => readQuery(api, listApprovalPolicies);
@@ -103,12 +103,9 @@ export function useSubmitPosts() {
             { reason: serverMessage(first) },
           )
         : undefined;
+      if (submitted === 0) return showFailure(left ?? '');
       const done = tn(submitted, '{n} post submitted for review', '{n} posts submitted for review');
-      showToast(
-        submitted > 0
-          ? { title: t('Success'), description: done, reason: left }
-          : { title: t('Error'), description: left ?? '', variant: 'destructive' },
-      );
+      showToast({ title: t('Success'), description: done, reason: left });
     },
     onSettled: useReviewRefresh(),
   });

@@ -10,7 +10,7 @@ import {
 } from '#shared/contracts/publishing-worklist.ts';
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
-import { showSuccess, showToast } from '#shared/ui/feedback/toast-store.ts';
+import { showFailure, showSuccess, showToast } from '#shared/ui/feedback/toast-store.ts';
 import { undoAction } from '#shared/ui/feedback/undo-action.tsx';
 import { useScheduledPosts } from './queries.ts';
 
@@ -67,22 +67,15 @@ async function undoAll(api: ApiClient, tokens: string[]): Promise<number> {
 
 function tell({ changed, refused, undo }: Outcome, change: PostChange, onUndo: () => void): void {
   const [first] = refused;
-  const reason = first ? serverMessage(first) : undefined;
+  const reason = first ? serverMessage(first) : '';
   if (changed.length === 0) {
-    showToast({ title: t('Error'), description: reason ?? '', variant: 'destructive' });
+    showFailure(reason);
     return;
   }
   showToast({
     title: t('Success'),
     description: doneText(change.action, changed.length),
-    ...(refused.length === 0
-      ? {}
-      : {
-          reason: t('{count} not changed: {reason}', {
-            count: refused.length,
-            reason: reason ?? '',
-          }),
-        }),
+    reason: first && t('{count} not changed: {reason}', { count: refused.length, reason }),
     ...(undo.length === 0 ? {} : { action: undoAction(onUndo) }),
   });
 }

@@ -13,7 +13,7 @@ import {
 import { type ListedPost, POSTS_PER_CHANGE } from '#shared/contracts/publishing-worklist.ts';
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
-import { showSuccess, showToast } from '#shared/ui/feedback/toast-store.ts';
+import { showFailure, showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { postDraftList } from '../composer/draft-queries.ts';
 import { assignDraft } from '../composer/saved-draft-store.ts';
 import { useScheduledPosts } from '../queries.ts';
@@ -33,14 +33,9 @@ export function useAssignPosts() {
     meta: { errorMessage: t('Failed to assign the posts'), serverMessage: true },
     onSuccess({ assigned, refused: [first, ...others] }) {
       if (!first) return showSuccess(tn(assigned, '{n} post updated', '{n} posts updated'));
-      showToast({
-        title: assigned > 0 ? t('Success') : t('Error'),
-        description: t('{count} not changed: {reason}', {
-          count: others.length + 1,
-          reason: serverMessage(first),
-        }),
-        ...(assigned > 0 ? {} : { variant: 'destructive' as const }),
-      });
+      const tell = assigned > 0 ? showSuccess : showFailure;
+      const reason = serverMessage(first);
+      tell(t('{count} not changed: {reason}', { count: others.length + 1, reason }));
     },
     onSettled: refresh,
   });

@@ -1,15 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { type ScheduledPost, updateScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useScheduledPosts } from '../queries.ts';
 
-type Changes = CallInput<typeof updateScheduledPost>['body'];
-
-export interface Move extends Pick<Changes, 'timeZone'> {
+export interface Move {
   post: ScheduledPost;
   scheduledTime: string;
+  timeZone: string;
 }
 
 /**

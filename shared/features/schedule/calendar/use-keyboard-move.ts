@@ -5,7 +5,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
-import { showToast } from '#shared/ui/feedback/toast-store.ts';
+import { showFailure } from '#shared/ui/feedback/toast-store.ts';
 import { isOpen } from '../list/post-status.ts';
 import { moveWallClock, spokenDay } from './calendar-dates.ts';
 import type { Move } from './move-queries.ts';
@@ -67,8 +67,7 @@ export function useCarriedPost(
     const scheduledTime = instantOf(wall, zone);
     if (wall === standing(post)) return true;
     if (Date.parse(scheduledTime) <= serverTime()) {
-      const description = t('Please select a future date and time');
-      showToast({ title: t('Error'), description, variant: 'destructive' });
+      showFailure(t('Please select a future date and time'));
       return false;
     }
     move({ post, scheduledTime, timeZone: zone });

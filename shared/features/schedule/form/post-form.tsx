@@ -11,7 +11,7 @@ import { WriteWithPersona } from '#shared/features/generation/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { textsOfDraft } from '#shared/lib/text/thread-marks.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
-import { showToast } from '#shared/ui/feedback/toast-store.ts';
+import { showFailure } from '#shared/ui/feedback/toast-store.ts';
 import { bindFields, DraftForm, type DraftFormProps } from '#shared/ui/forms/draft-form.tsx';
 import { CheckField } from '#shared/ui/forms/fields.tsx';
 import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
@@ -28,9 +28,7 @@ import { WhenFields } from './when-fields.tsx';
 
 const PostFindings = lazyComponent(
   async () => (await import('../list/post-findings.tsx')).PostFindings,
-  {
-    isWanted: ({ check }) => check.findings.length > 0 || Boolean(check.costUsd),
-  },
+  { isWanted: ({ check }) => check.findings.length > 0 || Boolean(check.costUsd) },
 );
 
 /** The fields of a post. The draft belongs to whoever shows the form, so that nothing is lost. */
@@ -66,8 +64,7 @@ export function PostForm(
     },
     onInvalid(issues) {
       setStopped(null);
-      const description = sentenceOf(draft, issues.scheduledTime);
-      showToast({ title: t('Error'), description, variant: 'destructive' });
+      showFailure(sentenceOf(draft, issues.scheduledTime));
     },
   });
 
