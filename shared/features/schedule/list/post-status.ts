@@ -38,31 +38,25 @@ const holds: Record<HoldReason, string> = {
   approval: msg('Needs your approval'),
 };
 
-function detailText({ detail, detailMessage }: ListedPost): string {
-  return serverMessage({ ...detailMessage, message: detail });
-}
+const sentences: Partial<Record<PostStatus, string>> = {
+  unknown: msg(
+    'X did not answer clearly, so this may be on X already. Troupe looks for it on your timeline; nothing is sent twice.',
+  ),
+  needs_check: msg(
+    'X did not confirm this post, and Troupe could not find it. Check your profile on X, then mark it as posted or retry.',
+  ),
+  reminded: msg('Troupe does not publish to {platform} yet. Copy the post and publish it there.'),
+};
 
 /** What a person should know about where a post stands; null when the badge says it all. */
 export function statusSentence(post: ListedPost): string | null {
-  if (post.status === 'unknown') {
-    return t(
-      'X did not answer clearly, so this may be on X already. Troupe looks for it on your timeline; nothing is sent twice.',
-    );
-  }
-  if (post.status === 'needs_check') {
-    return t(
-      'X did not confirm this post, and Troupe could not find it. Check your profile on X, then mark it as posted or retry.',
-    );
-  }
-  if (post.status === 'reminded') {
-    return t('Troupe does not publish to {platform} yet. Copy the post and publish it there.', {
-      platform: platformLabel(post.platform),
-    });
-  }
-  if (post.status === 'held') {
-    return detailText(post) || (post.holdReason ? t(holds[post.holdReason]) : t('It is on hold.'));
-  }
-  return detailText(post) || null;
+  const { status, holdReason, platform } = post;
+  const sentence = sentences[status];
+  if (sentence) return t(sentence, { platform: platformLabel(platform) });
+  const detail = serverMessage({ ...post.detailMessage, message: post.detail });
+  if (detail) return detail;
+  if (status !== 'held') return null;
+  return holdReason ? t(holds[holdReason]) : t('It is on hold.');
 }
 
 /** Nothing of it is on its way, or may be on X: it can be deleted. */
