@@ -1,10 +1,10 @@
 import { IconButton } from '@radix-ui/themes';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useHostImage } from '#shared/client/use-host-image.ts';
-import { getMedia, type MediaItem } from '#shared/contracts/publishing-media.ts';
+import type { MediaItem } from '#shared/contracts/publishing-media.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { CloseIcon } from '#shared/ui/icons.tsx';
+import { Medium } from '../preview/post-pictures.tsx';
 import { useDescribeMedia } from './media-queries.ts';
 
 /** A medium of a part as it will be seen, with its description, which is kept when it is left. */
@@ -19,7 +19,10 @@ export function PersistedMedia(props: {
   return (
     <figure className="flex flex-col gap-2">
       <div className="relative">
-        <Preview item={item} />
+        <Medium
+          item={item}
+          className="h-40 w-full rounded-control border border-line bg-tint object-contain"
+        />
         <IconButton
           type="button"
           size="1"
@@ -78,17 +81,6 @@ function AltText(props: { item: MediaItem; label: string; onDescribed(item: Medi
       onKeyDown={keepOnEnter}
     />
   );
-}
-
-function Preview({ item }: { item: MediaItem }) {
-  const address = useHostImage(getMedia.path.replace('{id}', item.id));
-  const look = 'h-40 w-full rounded-control border border-line bg-tint';
-  if (!address) return <div className={look} />;
-  if (item.kind === 'video') {
-    // biome-ignore lint/a11y/useMediaCaption: it is the person's own file, which has none.
-    return <video src={address} controls preload="metadata" className={`${look} object-contain`} />;
-  }
-  return <img src={address} alt={item.altText} className={`${look} object-contain`} />;
 }
 
 function wordsFor(kind: MediaItem['kind'], place: number) {

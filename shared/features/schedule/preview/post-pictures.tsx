@@ -15,7 +15,11 @@ export function PostPictures({ media }: { media: readonly MediaItem[] }) {
           key={item.id}
           className={`relative min-h-0 ${media.length === 3 && place === 0 ? 'row-span-2' : ''}`}
         >
-          <Picture item={item} isGrid={isGrid} />
+          <Medium
+            item={item}
+            className={`w-full bg-(--x-line) object-cover ${isGrid ? 'h-full' : 'max-h-96'}`}
+            waiting="min-h-32"
+          />
           {item.altText ? (
             <span className="absolute bottom-2 left-2 rounded bg-black/80 px-1 text-xs font-bold text-white">
               {t('ALT')}
@@ -27,13 +31,14 @@ export function PostPictures({ media }: { media: readonly MediaItem[] }) {
   );
 }
 
-function Picture({ item, isGrid }: { item: MediaItem; isGrid: boolean }) {
+/** A picture, GIF or video of a post; `waiting` is its look until it is here. */
+export function Medium(props: { item: MediaItem; className: string; waiting?: string }) {
+  const { item, className, waiting = '' } = props;
   const address = useHostImage(getMedia.path.replace('{id}', item.id));
-  const look = `w-full bg-(--x-line) object-cover ${isGrid ? 'h-full' : 'max-h-96'}`;
-  if (!address) return <div className={`${look} min-h-32`} />;
+  if (!address) return <div className={`${className} ${waiting}`} />;
   if (item.kind === 'video') {
     // biome-ignore lint/a11y/useMediaCaption: it is the person's own file, which has none.
-    return <video src={address} controls preload="metadata" className={look} />;
+    return <video src={address} controls preload="metadata" className={className} />;
   }
-  return <img src={address} alt={item.altText} className={look} />;
+  return <img src={address} alt={item.altText} className={className} />;
 }
