@@ -29,17 +29,12 @@ const version = z.nullable(
   }),
 );
 
-export const useKeptVersion = createPersistedDraft<z.infer<typeof version>>(
-  'generated-version',
-  version,
-  null,
-);
+const keptVersion = (key: string) =>
+  createPersistedDraft<z.infer<typeof version>>(key, version, null);
+
+export const useKeptVersion = keptVersion('generated-version');
 
 /** The version that a later draft took the place of: what a person has written does not just go. */
-export const useKeptOther = createPersistedDraft<z.infer<typeof version>>(
-  'other-version',
-  version,
-  null,
-);
+export const useKeptOther = keptVersion('other-version');
 
 export const useGeneratorDraft = createPersistedDraft('generator', generatorDraft, emptyGenerator);

@@ -1,7 +1,7 @@
 import type { AiProviderInfo, ProviderId } from '#shared/contracts/generation.ts';
 import { enumerated } from '#shared/i18n/formats/enumerated.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { Field, Select } from '#shared/ui/forms/fields.tsx';
+import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { useFindProviders } from './queries.ts';
 
 /** Who writes: providers that have no key are named, but cannot be chosen. */
@@ -28,16 +28,15 @@ export function ProviderField(props: {
 
   return (
     <div>
-      <Field
+      <SelectField
         label={t('AI Provider')}
         hint={[chosen?.model ? t('Model: {model}.', { model: chosen.model }) : '', noKey]
           .filter(Boolean)
           .join(' ')}
-      >
-        {(control) => (
-          <Select {...control} options={choices} value={props.value} onChoose={props.onChoose} />
-        )}
-      </Field>
+        options={choices}
+        value={props.value}
+        onChoose={props.onChoose}
+      />
       {props.providers.length > 0 ? (
         <button
           type="button"

@@ -11,7 +11,7 @@ import { toneOptions } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { Select, SelectField } from '#shared/ui/forms/fields.tsx';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
+import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-form.ts';
 import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { contentTypeOptions } from '../generation-labels.ts';
 import { ProviderField } from '../provider-field.tsx';
@@ -27,19 +27,14 @@ import { WrittenDraft } from './written-draft.tsx';
 
 /** What a persona is asked for in the composer. */
 const writeDraft = z.object({
-  prompt: z.string(),
-  type: z.enum(contentTypes),
+  prompt: draftText,
+  type: z._default(z.enum(contentTypes), 'post'),
   /** Null: that of the persona. */
-  tone: z.nullable(z.enum(tones)),
+  tone: z._default(z.nullable(z.enum(tones)), null),
   /** Null: the one that writes by default. */
-  provider: z.nullable(z.enum(providerIds)),
+  provider: z._default(z.nullable(z.enum(providerIds)), null),
 });
-
-const useWriteDraft = createPersistedDraft<z.infer<typeof writeDraft>>(
-  'composer-prompt',
-  writeDraft,
-  { prompt: '', type: 'post', tone: null, provider: null },
-);
+const useWriteDraft = createPersistedDraft('composer-prompt', writeDraft, writeDraft.parse({}));
 
 const LONGEST_PROMPT = 4_000;
 

@@ -5,7 +5,7 @@ import { defaultAccount, socialAccountList } from '#shared/features/accounts/que
 import { personaList } from '#shared/features/personas/queries.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { Field, Select, SelectField } from '#shared/ui/forms/fields.tsx';
+import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { type PostDraft, platformsFor } from './post-draft.ts';
 
 interface Props extends Pick<PostDraft, 'personaId' | 'platform' | 'accountId'> {
@@ -30,7 +30,7 @@ export const AudienceFields = memo(function AudienceFields(props: Props) {
         value={personaId}
         onChoose={(id) => onChange({ personaId: id })}
       />
-      <Field
+      <SelectField
         label={t('Platform')}
         hint={
           platform === 'twitter'
@@ -40,17 +40,11 @@ export const AudienceFields = memo(function AudienceFields(props: Props) {
                 { platform: platformLabel(platform) },
               )
         }
-      >
-        {(control) => (
-          <Select
-            {...control}
-            options={platformsFor(platform)}
-            value={platform}
-            // An account is one of its platform.
-            onChoose={(next) => onChange({ platform: next, accountId: '' })}
-          />
-        )}
-      </Field>
+        options={platformsFor(platform)}
+        value={platform}
+        // An account is one of its platform.
+        onChoose={(next) => onChange({ platform: next, accountId: '' })}
+      />
       <AccountField {...props} />
     </div>
   );
