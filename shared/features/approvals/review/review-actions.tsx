@@ -1,4 +1,5 @@
 import type { Decision, PostReview } from '#shared/contracts/approvals.ts';
+import type { Message } from '#shared/contracts/messages/message.ts';
 import { actLabel, decidedText, decisionLabel } from '#shared/i18n/review-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
@@ -7,7 +8,9 @@ import { useKeptFocus } from '#shared/ui/hooks/use-focus-restore.ts';
 import { useDecide } from '../change-queries.ts';
 import { useSubmitPost } from '../queries.ts';
 import { RefusingButtons, useReasonDialog } from './reason-dialog.tsx';
-import { maySendBack } from './review-limits.ts';
+
+/** Who may not approve for one of these reasons may still ask for changes or reject. */
+const ownPart: readonly Message['code'][] = ['rule.own-approval', 'rule.approved-already'];
 
 /** What the one who asks may do with the approval of a post where it stands now. */
 export function ReviewActions({ review }: { review: PostReview }) {
@@ -31,7 +34,8 @@ export function ReviewActions({ review }: { review: PostReview }) {
     );
   }
 
-  const canSendBack = (isWaiting || state === 'approved') && maySendBack(refusal);
+  const maySendBack = refusal === null || ownPart.some((code) => code === refusal.code);
+  const canSendBack = (isWaiting || state === 'approved') && maySendBack;
   return (
     <div {...keptFocus} className="mt-3 flex flex-wrap gap-2 empty:hidden">
       {isWriter && !isWaiting && state !== 'approved' ? (

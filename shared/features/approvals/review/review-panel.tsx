@@ -3,14 +3,14 @@ import { useQuery } from '#shared/client/use-query.ts';
 import type { PostReview } from '#shared/contracts/approvals.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
-import { t } from '#shared/i18n/translate.ts';
+import { currentTranslator, t } from '#shared/i18n/translate.ts';
+import { localizeMessage } from '#shared/lib/i18n/localize-message.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { ReviewBadge } from '#shared/ui/review-badge.tsx';
 import { ChangesSince } from '../changes/changes-since.tsx';
 import { postReviews, useApprovalModes } from '../queries.ts';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewHistory } from './review-history.tsx';
-import { refusalText } from './review-limits.ts';
 
 /** Where the approval of one post stands, its history, and the ways on. */
 export function ReviewPanel({ post }: { post: ScheduledPost }) {
@@ -36,7 +36,7 @@ function Review({ post }: { post: ScheduledPost }) {
   }
   if (!data) return <SkeletonBar className="mt-3 h-24" />;
   const isWaiting = data.review === 'in_review';
-  const refusal = isWaiting ? refusalText(data.refusal) : null;
+  const refusal = isWaiting && data.refusal && localizeMessage(data.refusal, currentTranslator());
   return (
     <>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
