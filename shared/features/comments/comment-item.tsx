@@ -5,12 +5,13 @@ import { useMay } from '#shared/features/auth/public.tsx';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { useEachMinute } from '#shared/ui/hooks/use-each-minute.ts';
 import { useShown } from '#shared/ui/hooks/use-shown.ts';
 import { UserAvatar } from '#shared/ui/user-avatar.tsx';
 import { CommentText } from './comment-text.tsx';
-import { DeleteComment } from './delete-comment.tsx';
 import { EditComment } from './edit-comment.tsx';
+import { useDeleteComment } from './queries.ts';
 
 const MARKED = '-mx-2 rounded-control bg-link-tint px-2 py-1.5';
 
@@ -37,6 +38,7 @@ export function CommentItem(props: {
   const [isDeleting, setDeleting] = useState(false);
   const article = useRef<HTMLElement>(null);
   const mayModerate = useMay('comments.moderate');
+  const remove = useDeleteComment(comment.id);
   useEachMinute();
   useShown(isAsked ? article : null, 'center');
   const name = authorName(comment);
@@ -108,12 +110,15 @@ export function CommentItem(props: {
           </>
         )}
       </div>
-      <DeleteComment
-        id={comment.id}
+      <ConfirmDialog
         open={isDeleting}
         onClose={() => setDeleting(false)}
-        onDeleted={props.onDeleted}
-      />
+        title={t('Delete this comment?')}
+        confirmLabel={t('Delete')}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: props.onDeleted })}
+      >
+        {t('Its text is deleted for everybody. Replies stay.')}
+      </ConfirmDialog>
     </article>
   );
 }
