@@ -13,7 +13,12 @@ import { SectionCard } from './section-card.tsx';
 export function QuickActions() {
   const host = useHost();
   const [, go] = useLocation();
-  const report = useDownloadReport();
+  const api = useApi();
+  const report = useMutation({
+    // What that takes is fetched with the press.
+    mutationFn: async () => (await import('./fetch-report.ts')).fetchReport(api, host),
+    meta: { errorMessage: t('Failed to export analytics report') },
+  });
   const signedOut = useAuthentication().state === 'signed-out';
   const schedule = () => (signedOut ? void askToConnect('schedule') : go('/schedule'));
   const download = () => (signedOut ? void askToConnect('report') : report.mutate());
@@ -39,14 +44,4 @@ export function QuickActions() {
       </div>
     </SectionCard>
   );
-}
-
-/** Downloads the report of the last seven days; what that takes is fetched with it. */
-function useDownloadReport() {
-  const api = useApi();
-  const host = useHost();
-  return useMutation({
-    mutationFn: async () => (await import('./fetch-report.ts')).fetchReport(api, host),
-    meta: { errorMessage: t('Failed to export analytics report') },
-  });
 }

@@ -1,18 +1,16 @@
+import { LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 
 export function RowSkeletons({ count, label }: { count: number; label: string }) {
   return (
-    <div role="status" aria-label={label} className="flex flex-col gap-4">
-      {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
-        <div key={place} data-skeleton="" className="flex min-h-11 items-center gap-3">
-          <SkeletonBar className="size-9 rounded-full" />
-          <div className="flex-1">
-            <SkeletonBar className="h-4 w-2/3" />
-            <SkeletonBar className="mt-2 h-3 w-1/3" />
-          </div>
+    <LoadingList label={label} count={count} className="flex flex-col gap-4">
+      <div data-skeleton="" className="flex min-h-11 items-center gap-3">
+        <SkeletonBar className="size-9 rounded-full" />
+        <div className="flex-1">
+          <SkeletonBar className="h-4 w-2/3" />
+          <SkeletonBar className="mt-2 h-3 w-1/3" />
         </div>
-      ))}
-    </div>
+      </div>
+    </LoadingList>
   );
 }
