@@ -3,7 +3,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { monthOf, spokenDay, weekdayName } from './calendar-dates.ts';
 import { CalendarPosts, type GridProps } from './calendar-post.tsx';
 import { ComposeCell } from './compose-cell.tsx';
-import { dropOnCell, placePosts } from './place-posts.ts';
+import { dropTarget, placePosts } from './place-posts.ts';
 
 const SHOWN = 4;
 
@@ -37,10 +37,7 @@ export function MonthGrid(
           ))}
         </tr>
       </thead>
-      <tbody
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => dropOnCell(event, acts)}
-      >
+      <tbody {...dropTarget(acts)}>
         {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => {

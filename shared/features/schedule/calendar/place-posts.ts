@@ -17,10 +17,13 @@ export function placePosts(
   return (cell) => cells.get(cell) ?? [];
 }
 
-/** A dragged post falls on the cell that is beneath it. */
-export function dropOnCell(event: DragEvent, acts: LatestActs): void {
-  event.preventDefault();
-  const cell = (event.target as Element).closest<HTMLElement>('[data-day]');
-  const { day, hour = null } = cell?.dataset ?? {};
-  if (day) acts.current?.carrying.dropOn(day, hour);
-}
+/** What makes the cells take a dragged post: it falls on the one that is beneath it. */
+export const dropTarget = (acts: LatestActs) => ({
+  onDragOver: (event: DragEvent) => event.preventDefault(),
+  onDrop(event: DragEvent) {
+    event.preventDefault();
+    const cell = (event.target as Element).closest<HTMLElement>('[data-day]');
+    const { day, hour = null } = cell?.dataset ?? {};
+    if (day) acts.current?.carrying.dropOn(day, hour);
+  },
+});

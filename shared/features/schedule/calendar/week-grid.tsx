@@ -4,7 +4,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { shortDay, weekdayName, weekOf } from './calendar-dates.ts';
 import { CalendarPosts, type GridProps } from './calendar-post.tsx';
 import { ComposeCell } from './compose-cell.tsx';
-import { dropOnCell, placePosts } from './place-posts.ts';
+import { dropTarget, placePosts } from './place-posts.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 /** Where the day begins to the eye; earlier hours are scrolled to. */
@@ -62,10 +62,7 @@ export function WeekGrid(props: GridProps) {
             ))}
           </tr>
         </thead>
-        <tbody
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => dropOnCell(event, acts)}
-        >
+        <tbody {...dropTarget(acts)}>
           {HOURS.map((hour) => (
             <tr key={hour}>
               <th
