@@ -74,9 +74,7 @@ export default function AnalyticsScreen() {
       />
       <SummaryCards />
       {found.isLoadingError ? (
-        <ErrorState onRetry={() => void found.refetch()}>
-          {t('Failed to fetch analytics')}
-        </ErrorState>
+        <ErrorState onRetry={found.refetch}>{t('Failed to fetch analytics')}</ErrorState>
       ) : state === 'checking' || found.isLoading ? (
         <Loading />
       ) : (

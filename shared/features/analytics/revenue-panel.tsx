@@ -92,9 +92,7 @@ function Entries() {
   const [isWhole, setWhole] = useState(false);
   const remove = useDeleteRevenue();
   if (entries.isLoadingError) {
-    return (
-      <ErrorState onRetry={() => void entries.refetch()}>{t('Failed to load revenue')}</ErrorState>
-    );
+    return <ErrorState onRetry={entries.refetch}>{t('Failed to load revenue')}</ErrorState>;
   }
   if (entries.isPending) return <SkeletonBar className="h-5" />;
   const all = entries.data ?? [];

@@ -22,9 +22,7 @@ export function SummaryCards() {
   if (stats.isLoadingError) {
     return (
       <div className="mb-6">
-        <ErrorState onRetry={() => void stats.refetch()}>
-          {t('Failed to load statistics')}
-        </ErrorState>
+        <ErrorState onRetry={stats.refetch}>{t('Failed to load statistics')}</ErrorState>
       </div>
     );
   }

@@ -32,11 +32,7 @@ export function ExtensionKeys() {
     );
   }
   if (list.isLoadingError) {
-    return (
-      <ErrorState onRetry={() => void list.refetch()}>
-        {t('Failed to load extension keys')}
-      </ErrorState>
-    );
+    return <ErrorState onRetry={list.refetch}>{t('Failed to load extension keys')}</ErrorState>;
   }
   return (
     <>

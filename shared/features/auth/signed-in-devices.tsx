@@ -23,11 +23,7 @@ export function SignedInDevices() {
     return <p className="text-muted">{t('Please sign in to see where you are signed in.')}</p>;
   }
   if (list.isLoadingError) {
-    return (
-      <ErrorState onRetry={() => void list.refetch()}>
-        {t('Failed to load signed-in devices')}
-      </ErrorState>
-    );
+    return <ErrorState onRetry={list.refetch}>{t('Failed to load signed-in devices')}</ErrorState>;
   }
   if (!list.data) return <SkeletonBar className="h-12" />;
   return (

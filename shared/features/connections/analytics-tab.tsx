@@ -16,9 +16,7 @@ const ONE_DECIMAL = { minimumFractionDigits: 1 };
 export function AnalyticsTab({ accounts }: { accounts: SocialAccount[] }) {
   const stats = useQuery({ ...socialStats(useApi()), enabled: accounts.length > 0 });
   if (stats.isLoadingError) {
-    return (
-      <ErrorState onRetry={() => void stats.refetch()}>{t('Failed to load statistics')}</ErrorState>
-    );
+    return <ErrorState onRetry={stats.refetch}>{t('Failed to load statistics')}</ErrorState>;
   }
   if (stats.isFetching && !stats.data) return <Loading />;
   const { avgEngagementRate = 0, totalPosts = 0, growthRate = 0 } = stats.data ?? {};

@@ -47,11 +47,7 @@ function Accounts() {
   });
   useConnectionNews(list.isFetching ? null : list.data);
   if (list.isLoadingError) {
-    return (
-      <ErrorState onRetry={() => void list.refetch()}>
-        {t('Failed to load social accounts')}
-      </ErrorState>
-    );
+    return <ErrorState onRetry={list.refetch}>{t('Failed to load social accounts')}</ErrorState>;
   }
   if (list.data === null) return <SignedOut />;
   if (!list.data) return <TabsToCome label={t('Loading social accounts')} />;

@@ -22,9 +22,7 @@ export function LessonsPanel({ personaId }: { personaId: string }) {
         {t('What was learned')}
       </h2>
       {lessons.isLoadingError ? (
-        <ErrorState onRetry={() => void lessons.refetch()}>
-          {t('Failed to load what was learned')}
-        </ErrorState>
+        <ErrorState onRetry={lessons.refetch}>{t('Failed to load what was learned')}</ErrorState>
       ) : lessons.data ? (
         <fieldset disabled={!may} className="contents">
           <Learnt personaId={personaId} lessons={lessons.data} titleId={titleId} />

@@ -23,9 +23,7 @@ export function UsagePanel({ persona }: { persona: Persona }) {
         {t('AI models this month')}
       </h2>
       {usage.isLoadingError ? (
-        <ErrorState onRetry={() => void usage.refetch()}>
-          {t('Failed to load what models cost')}
-        </ErrorState>
+        <ErrorState onRetry={usage.refetch}>{t('Failed to load what models cost')}</ErrorState>
       ) : usage.data ? (
         <Month usage={usage.data} limit={persona.monthlyLimit ?? null} />
       ) : (

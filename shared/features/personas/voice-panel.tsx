@@ -18,9 +18,7 @@ const personaVoice = (api: ApiClient, id: string) =>
 export function VoicePanel({ personaId }: { personaId: string }) {
   const voice = useQuery(personaVoice(useApi(), personaId));
   if (voice.isLoadingError) {
-    return (
-      <ErrorState onRetry={() => void voice.refetch()}>{t('Failed to load the voice')}</ErrorState>
-    );
+    return <ErrorState onRetry={voice.refetch}>{t('Failed to load the voice')}</ErrorState>;
   }
   if (!voice.data) {
     return (

@@ -30,9 +30,7 @@ export default function ProfileScreen() {
           <ProfileStatistics />
         </div>
         {settings.isLoadingError ? (
-          <ErrorState onRetry={() => void settings.refetch()}>
-            {t('Failed to load your profile')}
-          </ErrorState>
+          <ErrorState onRetry={settings.refetch}>{t('Failed to load your profile')}</ErrorState>
         ) : (
           <ProfileForm user={user} bio={settings.data?.profile.bio ?? ''} isLoading={isLoading} />
         )}

@@ -28,9 +28,7 @@ export function SettingsScreen(parts: SettingsParts) {
       ) : settings.data ? (
         <SettingsForm saved={settings.data} signedIn parts={parts} />
       ) : settings.isError ? (
-        <ErrorState onRetry={() => void settings.refetch()}>
-          {t('Failed to load settings')}
-        </ErrorState>
+        <ErrorState onRetry={settings.refetch}>{t('Failed to load settings')}</ErrorState>
       ) : (
         <TabsToCome label={t('Loading settings')} />
       )}

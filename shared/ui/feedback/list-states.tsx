@@ -13,7 +13,7 @@ export function ListStates<Item>(props: {
 }) {
   const { list } = props;
   if (list.isLoadingError) {
-    return <ErrorState onRetry={() => void list.refetch()}>{props.failed}</ErrorState>;
+    return <ErrorState onRetry={list.refetch}>{props.failed}</ErrorState>;
   }
   if (list.data === null) return props.signedOut;
   if (!list.data) return props.loading;
