@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { MOST_COMMENT } from '#shared/contracts/comments.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
@@ -7,25 +7,22 @@ import { CommentField } from './comment-field.tsx';
 const FEW_LEFT = 200;
 
 /** A text of a comment with the button that sends it, and a way back where there is one. */
-export function CommentEditor(props: {
-  label: string;
-  sendLabel: string;
-  text: string;
-  rows: number;
-  autoFocus: boolean;
-  isSending: boolean;
-  onType(text: string): void;
-  onSend(): void;
-  onCancel: (() => void) | undefined;
-  /** Between the text and the button. */
-  children?: ReactNode;
-}) {
-  const { text, isSending, onCancel } = props;
+export function CommentEditor(
+  props: Omit<ComponentProps<typeof CommentField>, 'value' | 'onEscape'> & {
+    sendLabel: string;
+    text: string;
+    isSending: boolean;
+    onCancel: (() => void) | undefined;
+    /** Between the text and the button. */
+    children?: ReactNode;
+  },
+) {
+  const { sendLabel, text, isSending, onCancel, children, ...field } = props;
   const isIdle = text.trim() === '' || isSending;
   const left = MOST_COMMENT - text.length;
 
   function submit() {
-    if (!isIdle) props.onSend();
+    if (!isIdle) field.onSend();
   }
 
   return (
@@ -36,19 +33,11 @@ export function CommentEditor(props: {
         submit();
       }}
     >
-      <CommentField
-        label={props.label}
-        value={text}
-        rows={props.rows}
-        autoFocus={props.autoFocus}
-        onType={props.onType}
-        onSend={submit}
-        onEscape={onCancel}
-      />
-      {props.children}
+      <CommentField {...field} value={text} onSend={submit} onEscape={onCancel} />
+      {children}
       <div className="flex flex-wrap items-center gap-3">
         <BusyButton type="submit" busy={isIdle}>
-          {isSending ? t('Sending...') : props.sendLabel}
+          {isSending ? t('Sending...') : sendLabel}
         </BusyButton>
         {onCancel ? <SecondaryButton onClick={onCancel}>{t('Cancel')}</SecondaryButton> : null}
         <span role="status" className="text-xs text-muted tabular-nums empty:hidden">

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { PostDraftLine, SavedPostDraft } from '#shared/contracts/post-drafts.ts';
@@ -36,11 +37,7 @@ export function DraftsList(props: { openId: string; onOpen(draft: SavedPostDraft
   );
 }
 
-function DraftLine(props: {
-  draft: PostDraftLine;
-  openId: string;
-  onOpen(draft: SavedPostDraft): void;
-}) {
+function DraftLine(props: ComponentProps<typeof DraftsList> & { draft: PostDraftLine }) {
   const { draft, openId, onOpen } = props;
   const { zone } = useChosenZone();
   const open = useOpenDraft();

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
@@ -148,17 +148,12 @@ function Rows(props: {
   );
 }
 
-function Item(props: {
-  item: ListItem;
-  posts: readonly ListedPost[];
-  zone: string;
-  isWhole: boolean;
-  isLinked: boolean;
-  isSelected: boolean;
-  isRequired: boolean;
-  onSelect(id: string, on: boolean): void;
-  onOpen(dialog: OpenDialog): void;
-}) {
+function Item(
+  props: Omit<ComponentProps<typeof PostRow>, 'post' | 'needsYou'> & {
+    item: ListItem;
+    posts: readonly ListedPost[];
+  },
+) {
   const { item, posts, ...row } = props;
   if (item.kind === 'row') return <PostRow post={item.post} needsYou={item.needsYou} {...row} />;
   if (item.kind === 'day') {

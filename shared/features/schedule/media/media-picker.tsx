@@ -14,6 +14,7 @@ const accepted = Object.keys(mediaTypes).join(',');
 export function MediaPicker(props: {
   label: string;
   isFull: boolean;
+  /** Says what it takes. */
   hint: boolean;
   files: AddedFiles;
 }) {

@@ -1,8 +1,8 @@
+import type { ComponentProps } from 'react';
 import type { MediaItem } from '#shared/contracts/publishing-media.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { hasRoom } from './media-choice.ts';
 import { MediaPicker } from './media-picker.tsx';
-import type { AddedFiles } from './use-added-files.ts';
 
 const PersistedMedia = lazyComponent(
   async () => (await import('./persisted-media.tsx')).PersistedMedia,
@@ -12,15 +12,13 @@ const PersistedMedia = lazyComponent(
 );
 
 /** The pictures, the GIF or the video of a part, each with its description. */
-export function PartMedia(props: {
-  label: string;
-  /** Says what it takes. */
-  hint: boolean;
-  media: readonly MediaItem[];
-  files: AddedFiles;
-  onChange(edit: (media: readonly MediaItem[]) => MediaItem[]): void;
-}) {
-  const { media, onChange } = props;
+export function PartMedia(
+  props: Omit<ComponentProps<typeof MediaPicker>, 'isFull'> & {
+    media: readonly MediaItem[];
+    onChange(edit: (media: readonly MediaItem[]) => MediaItem[]): void;
+  },
+) {
+  const { media, onChange, ...picker } = props;
   return (
     <div className="mt-3 flex flex-col gap-3">
       {media.length > 0 ? (
@@ -39,12 +37,7 @@ export function PartMedia(props: {
           ))}
         </ul>
       ) : null}
-      <MediaPicker
-        label={props.label}
-        hint={props.hint}
-        isFull={!hasRoom(media)}
-        files={props.files}
-      />
+      <MediaPicker {...picker} isFull={!hasRoom(media)} />
     </div>
   );
 }
