@@ -25,8 +25,7 @@ interface Asked {
 
 /** Assigns posts, or gives them a due date. */
 export function useAssignPosts() {
-  const api = useApi();
-  const { refresh } = useScheduledPosts();
+  const { api, refresh } = useScheduledPosts();
   return useSingleMutation({
     mutationKey: [assignPosts.path],
     mutationFn: ({ posts, to }: Asked) => assignAll(api, posts, to),
