@@ -2,30 +2,21 @@ import { Badge } from '@radix-ui/themes';
 import type { SentimentReading } from '#shared/contracts/analysis.ts';
 import { decimals } from '#shared/i18n/formats/figures.ts';
 import { localized } from '#shared/i18n/server-message.ts';
-import { msg, t } from '#shared/i18n/translate.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Meter } from '#shared/ui/feedback/meter.tsx';
-
-const looks = {
-  bullish: { label: msg('Bullish'), color: 'green' },
-  bearish: { label: msg('Bearish'), color: 'ruby' },
-  neutral: { label: msg('Neutral'), color: 'gray' },
-} as const;
+import { MoodBadge } from '#shared/ui/mood-badge.tsx';
 
 /** A reading: where it leans on a scale, how sure it is, and why. */
 export function SentimentResult({ reading }: { reading: SentimentReading }) {
   const { reasoning } = localized(reading);
   if (!reading.supported) return <p className="text-muted">{reasoning}</p>;
-  const { color } = looks[reading.sentiment];
-  const label = t(looks[reading.sentiment].label);
   return (
     <article
       aria-label={t('Sentiment')}
       className="rounded-card border border-line bg-link-tint p-5"
     >
       <p className="flex flex-wrap items-center gap-3">
-        <Badge size="3" color={color} variant="solid" highContrast>
-          {label}
-        </Badge>
+        <MoodBadge mood={reading.sentiment} size="3" variant="solid" highContrast />
         <span className="text-sm text-muted">
           {t('Score')} {reading.score > 0 ? '+' : ''}
           {decimals(reading.score, 2)}

@@ -2,8 +2,8 @@ import { NEWS_SHOWN, type NewsItem, type NewsTrends } from '#shared/contracts/ma
 import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { useEachMinute } from '#shared/ui/hooks/use-each-minute.ts';
+import { MoodBadge } from '#shared/ui/mood-badge.tsx';
 import { OutsideLink } from '#shared/ui/outside-link.tsx';
-import { MoodBadge } from './mood-badge.tsx';
 import { PartHeading } from './part-heading.tsx';
 
 /** The newest headlines. Whoever wrote them is not us: all of it is shown as text. */

@@ -1,4 +1,5 @@
 import { Badge } from '@radix-ui/themes';
+import type { ComponentProps } from 'react';
 import type { Mood } from '#shared/contracts/common.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 
@@ -8,8 +9,12 @@ const looks = {
   neutral: { label: msg('Neutral'), color: 'gray' },
 } as const;
 
-/** Where a headline, or all of a day, leans. */
-export function MoodBadge({ mood }: { mood: Mood }) {
+/** Where a text, a headline or all of a day leans. */
+export function MoodBadge({ mood, ...badge }: ComponentProps<typeof Badge> & { mood: Mood }) {
   const { label, color } = looks[mood];
-  return <Badge color={color}>{t(label)}</Badge>;
+  return (
+    <Badge color={color} {...badge}>
+      {t(label)}
+    </Badge>
+  );
 }
