@@ -2,10 +2,22 @@ import { memo, useEffect, useRef } from 'react';
 import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { spokenDay } from './calendar-dates.ts';
-import type { LatestActs } from './calendar-post.tsx';
+import type { GridProps, LatestActs } from './calendar-post.tsx';
+
+/** The place to press in a cell, where a post can still be written for its time. `first`: of the grid. */
+export function composeCell(grid: GridProps, time: string | null, first: string | null) {
+  const { cells, acts, cellHelpId } = grid;
+  return time ? (
+    <ComposeCell
+      {...{ time, acts, helpId: cellHelpId }}
+      isStop={cells.isStop(time, first)}
+      hasFocus={cells.hasFocus(time)}
+    />
+  ) : null;
+}
 
 /** Fills its cell beneath the posts: a press writes a post for that time. */
-export const ComposeCell = memo(function ComposeCell(props: {
+const ComposeCell = memo(function ComposeCell(props: {
   time: string;
   isStop: boolean;
   hasFocus: boolean;

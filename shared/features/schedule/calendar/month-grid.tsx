@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { monthOf, spokenDay, weekdayName } from './calendar-dates.ts';
 import { CalendarPosts, type GridProps } from './calendar-post.tsx';
-import { ComposeCell } from './compose-cell.tsx';
+import { composeCell } from './compose-cell.tsx';
 import { dropTarget, placePosts } from './place-posts.ts';
 
 const SHOWN = 4;
@@ -22,10 +22,8 @@ export function MonthGrid(
     () => placePosts(posts, (post) => wallOf(post).slice(0, 10)),
     [posts, wallOf],
   );
-  const first = weeks
-    .flat()
-    .map((day) => cells.timeOf(day, null))
-    .find((time) => time !== null);
+  const times = weeks.flat().map((day) => cells.timeOf(day, null));
+  const first = times.find((time) => time !== null) ?? null;
   return (
     <table aria-label={t('Month')} className="w-full table-fixed border-collapse">
       <thead>
@@ -42,7 +40,6 @@ export function MonthGrid(
           <tr key={week[0]}>
             {week.map((day) => {
               const here = postsOn(day);
-              const time = cells.timeOf(day, null);
               const isHeldHere = here.some(carrying.isCarried);
               const shown = isHeldHere ? here : here.slice(0, SHOWN);
               return (
@@ -51,13 +48,7 @@ export function MonthGrid(
                   data-day={day}
                   className={`relative h-24 border border-line p-0.5 align-top sm:p-1 ${day.startsWith(month) ? 'bg-panel' : 'bg-tint'}`}
                 >
-                  {time ? (
-                    <ComposeCell
-                      {...{ time, acts, helpId: props.cellHelpId }}
-                      isStop={cells.isStop(time, first ?? null)}
-                      hasFocus={cells.hasFocus(time)}
-                    />
-                  ) : null}
+                  {composeCell(props, cells.timeOf(day, null), first)}
                   <time
                     dateTime={day}
                     aria-current={day === props.today ? 'date' : undefined}

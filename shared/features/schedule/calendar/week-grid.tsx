@@ -3,7 +3,7 @@ import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { shortDay, weekdayName, weekOf } from './calendar-dates.ts';
 import { CalendarPosts, type GridProps } from './calendar-post.tsx';
-import { ComposeCell } from './compose-cell.tsx';
+import { composeCell } from './compose-cell.tsx';
 import { dropTarget, placePosts } from './place-posts.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
@@ -19,9 +19,8 @@ export function WeekGrid(props: GridProps) {
     () => placePosts(posts, (post) => wallOf(post).slice(0, 13)),
     [posts, wallOf],
   );
-  const first = days
-    .flatMap((day) => HOURS.map((hour) => cells.timeOf(day, hour)))
-    .find((time) => time !== null);
+  const times = days.flatMap((day) => HOURS.map((hour) => cells.timeOf(day, hour)));
+  const first = times.find((time) => time !== null) ?? null;
   const box = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -71,28 +70,19 @@ export function WeekGrid(props: GridProps) {
               >
                 {formatClock(`${hour}:00`)}
               </th>
-              {days.map((day) => {
-                const time = cells.timeOf(day, hour);
-                return (
-                  <td
-                    key={day}
-                    data-day={day}
-                    data-hour={hour}
-                    className="relative h-11 border-t border-l border-line p-0.5 align-top"
-                  >
-                    {time ? (
-                      <ComposeCell
-                        {...{ time, acts, helpId: props.cellHelpId }}
-                        isStop={cells.isStop(time, first ?? null)}
-                        hasFocus={cells.hasFocus(time)}
-                      />
-                    ) : null}
-                    <div className="pointer-events-none relative flex flex-col gap-1 *:pointer-events-auto">
-                      <CalendarPosts {...props} posts={postsAt(`${day}T${hour}`)} />
-                    </div>
-                  </td>
-                );
-              })}
+              {days.map((day) => (
+                <td
+                  key={day}
+                  data-day={day}
+                  data-hour={hour}
+                  className="relative h-11 border-t border-l border-line p-0.5 align-top"
+                >
+                  {composeCell(props, cells.timeOf(day, hour), first)}
+                  <div className="pointer-events-none relative flex flex-col gap-1 *:pointer-events-auto">
+                    <CalendarPosts {...props} posts={postsAt(`${day}T${hour}`)} />
+                  </div>
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
