@@ -68,7 +68,7 @@ export default defineConfig({
             // What one form asks for, the others ask for as well: together it is smaller.
             {
               name: 'forms',
-              test: /shared[\\/](?:contracts[\\/]settings\.|ui[\\/]forms[\\/](?:fields|text-fields|form-issues|persisted-draft)|ui[\\/]hooks[\\/]use-waited-seconds|client[\\/]use-cached)/,
+              test: /shared[\\/](?:contracts[\\/]settings\.|ui[\\/]forms[\\/](?:fields|text-fields|form-issues|persisted-form)|ui[\\/]hooks[\\/]use-waited-seconds|client[\\/]use-cached)/,
             },
           ],
         },

@@ -1,5 +1,5 @@
 import { learnVoice, type VoiceProfile } from '#api/ai/voice/profile/voice-profile.ts';
-import { atMost, inOrder, type Material, textsOf } from './voice-material.ts';
+import { atMost, inOrder, type Material, textsOf } from './training-texts.ts';
 
 /** More tell hardly more, and learning takes its time. */
 const MOST_TEXTS = 500;

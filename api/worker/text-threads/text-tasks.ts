@@ -36,7 +36,7 @@ export const textTasks = {
   'learn-lessons': async () =>
     (await import('#api/domains/drafting/learning/learn-lessons.ts')).learnLessons,
   'learn-voice': async () => (await import('#api/domains/voice/learn-texts.ts')).learnTexts,
-  'learning-texts': async () => (await import('#api/domains/voice/voice-material.ts')).textsInOrder,
+  'learning-texts': async () => (await import('#api/domains/voice/training-texts.ts')).textsInOrder,
   'nearest-samples': async () =>
     (await import('#api/domains/drafting/brief/nearest-samples.ts')).nearestSamples,
   'object-to-language': async () =>
