@@ -8,7 +8,7 @@ import { learnStyle } from '#api/ai/voice/profile/style-profile.ts';
 import { readPost } from '#api/ai/voice/read/read-post.ts';
 import type { Tone } from '#shared/contracts/common.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
-import { mean, option, percent, say, sayTable } from './harness/say.ts';
+import { mean, option, percent, quantile, say, sayTable } from './harness/say.ts';
 import { peopleIn, rankAmong } from './harness/voice-field.ts';
 
 // What the built-in composer writes in posts, measured. CPU time, so that a busy machine does not count.
@@ -147,8 +147,7 @@ const rows = [...personas]
   .filter(([name]) => !only || only.includes(name))
   .map(([name, samples]) => measure(name, samples));
 
-times.sort((a, b) => a - b);
-const at = (share: number) => `${times[Math.floor(times.length * share)]?.toFixed(1)} ms`;
+const at = (share: number) => `${quantile(times, share).toFixed(1)} ms`;
 const weakest = cells.sort((a, b) => a.share - b.share)[0];
 const first = total.ranks.filter((rank) => rank === 1).length;
 const lines: string[][] = [

@@ -1,5 +1,5 @@
-import type { CDPSession } from '@playwright/test';
 import { heading } from '../../e2e/console/display/first-heading.ts';
+import { pageMetrics } from './harness/dev-tools.ts';
 import {
   type FilledServer,
   launchBrowser,
@@ -32,20 +32,14 @@ async function measure(server: FilledServer): Promise<void> {
     }
   };
   for (let cycle = 0; cycle < 5; cycle++) await round();
-  const before = await nodes(devTools);
+  const before = (await pageMetrics(devTools))('Nodes');
   for (let cycle = 0; cycle < CYCLES; cycle++) await round();
-  const after = await nodes(devTools);
+  const after = (await pageMetrics(devTools))('Nodes');
   const grown = (100 * (after - before)) / before;
   say(
     `${CYCLES} rounds of ${SCREENS.length} screens: nodes ${before} to ${after}, ${grown.toFixed(1)} % (goal ${GOAL_PERCENT})`,
   );
   await browser.close();
-}
-
-async function nodes(devTools: CDPSession): Promise<number> {
-  for (let times = 0; times < 2; times++) await devTools.send('HeapProfiler.collectGarbage');
-  const { metrics } = await devTools.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'Nodes')?.value ?? Number.NaN;
 }
 
 await onFilledServer(measure);

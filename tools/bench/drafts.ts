@@ -15,7 +15,7 @@ import { intents } from '#shared/contracts/intents.ts';
 import { personaTypes } from '#shared/contracts/personas.ts';
 import { shingles, similarity } from '#shared/lib/text/near-duplicate.ts';
 import { type Harm, harms, harmsIn } from './drafts/harm-checks.ts';
-import { machine, mean, median, option, percent, say, sayTable } from './harness/say.ts';
+import { machine, mean, option, percent, quantile, say, sayTable } from './harness/say.ts';
 
 // Drafts under posts that trained nothing. Run: node --import tsx tools/bench/drafts.ts
 // [--points | --intent=agree] [--provider=local|openai|gemini|grok|local-server] [--personas=a,b] [--show];
@@ -230,8 +230,8 @@ function groups(outcomes: Outcome[], by: 'kind' | 'language'): string[][] {
 const provider = await providerOf();
 const outcomes = await draftAll(provider);
 const drafted = outcomes.filter(({ draft }) => draft !== null);
-const times = drafted.map(({ ms }) => ms).toSorted((a, b) => a - b);
-const ms = (time: number | undefined) => (time ? `${time.toFixed(1)} ms` : '-');
+const times = drafted.map(({ ms }) => ms);
+const ms = (share: number) => (times.length > 0 ? `${quantile(times, share).toFixed(1)} ms` : '-');
 const head = [
   'asked',
   'drafts',
@@ -253,7 +253,7 @@ const lines = [
   [],
   ['near-repeats', percent(nearRepeats(drafted), drafted.length)],
   ['share a word of 4', percent(drafted.filter(sharesWord).length, drafted.length)],
-  ['median', ms(median(times))],
-  ['p95', ms(times[Math.floor(times.length * 0.95)])],
+  ['median', ms(0.5)],
+  ['p95', ms(0.95)],
 ];
 sayTable(lines, 18);

@@ -86,7 +86,7 @@ async function prepare(
   running?: ServerProcess,
 ): Promise<Reader> {
   const reads = await fillUsers(url, label, users, amounts);
-  const server = running ?? (await startProcess('tools/bench/harness/product-server.ts', url));
+  const server = running ?? (await startProcess('product-server', url));
   return { ...reads, server };
 }
 

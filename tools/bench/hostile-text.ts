@@ -15,6 +15,7 @@ import { serverFlags, serverProgram } from '../../scripts/server-flags.mjs';
 import { benchCluster } from './harness/bench-cluster.ts';
 import { hostileBodies } from './harness/hostile-input.ts';
 import { hostileUnits } from './harness/hostile-units.ts';
+import { ask as askProcess } from './harness/process.ts';
 import { machine, say } from './harness/say.ts';
 
 const GOAL_MS = 100;
@@ -171,13 +172,9 @@ async function sendOne(
   return { ms: longest, busyMs: busiest, status: answer.status };
 }
 
-async function ask(
-  probe: ChildProcess,
-): Promise<{ longest: number; busiest: number; reads: number }> {
-  probe.send('reset');
-  const [seen] = await once(probe, 'message');
-  return seen as { longest: number; busiest: number; reads: number };
-}
+/** What the reads have waited since they were last asked. */
+const ask = (probe: ChildProcess) =>
+  askProcess<{ longest: number; busiest: number; reads: number }>(probe, 'reset');
 
 async function cookieOf(origin: string, username: string): Promise<string> {
   const answer = await fetch(`${origin}/api/auth/test-login?username=${username}`);

@@ -1,11 +1,12 @@
 import { benchCluster } from './harness/bench-cluster.ts';
-import { fillPersonas, PERSONAS } from './harness/fill-personas.ts';
+import { type Amounts, fillUsers } from './harness/fill-users.ts';
 import { load, type Measured } from './harness/load.ts';
 import { type ServerProcess, startProcess } from './harness/process.ts';
 import { machine, median, say } from './harness/say.ts';
 
 const ROUNDS = 5;
 const SECONDS = 4;
+const AMOUNTS: Amounts = { personas: 50, posts: 0, span: [0, 0], others: 0 };
 
 /** What the product is held to beside the floor: the goal, and the gate below which a change is not merged. */
 const GOALS = { list: 'goal 1.10, gate 0.90', insert: 'goal 0.85' };
@@ -20,9 +21,9 @@ async function main(only: string | undefined): Promise<void> {
   const servers: Record<string, ServerProcess> = {};
   try {
     const url = await cluster.database('bench');
-    const cookie = await fillPersonas(url);
+    const { cookie } = await fillUsers(url, 'user', 200, AMOUNTS);
     for (const name of ['product', 'floor']) {
-      servers[name] = await startProcess(`tools/bench/harness/${name}-server.ts`, url);
+      servers[name] = await startProcess(`${name}-server`, url);
     }
     await measure(servers, { cookie, databaseUrl: url }, only);
   } finally {
@@ -60,7 +61,7 @@ async function measure(
 }
 
 function report(rounds: Map<string, Measured[]>): void {
-  say(`${PERSONAS} rows, 64 connections, ${ROUNDS} interleaved rounds of ${SECONDS} s`);
+  say(`${AMOUNTS.personas} rows, 64 connections, ${ROUNDS} interleaved rounds of ${SECONDS} s`);
   say(machine());
   for (const [name, all] of rounds) {
     const middle = (key: keyof Measured) => median(all.map((one) => one[key])).toFixed(0);

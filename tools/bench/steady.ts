@@ -1,11 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { childEnv } from '#api/config/env.ts';
-import { serverFlags } from '../../scripts/server-flags.mjs';
 import { benchCluster } from './harness/bench-cluster.ts';
 import { type Amounts, fillUsers } from './harness/fill-users.ts';
 import { load } from './harness/load.ts';
-import { portOf } from './harness/process.ts';
+import { ask, type ServerProcess, startProcess } from './harness/process.ts';
 import { machine, say } from './harness/say.ts';
 import { timeGet } from './harness/time-get.ts';
 
@@ -37,26 +33,25 @@ async function main(requests: number): Promise<void> {
 async function measure(url: string, requests: number): Promise<void> {
   const amounts: Amounts = { personas: 50, posts: 2_000, span: [7, 150], others: 200 };
   const { cookie, paths } = await fillUsers(url, 'user', 10, amounts);
-  const { child, port } = await startWatched(url);
+  const server = await startProcess('measured-server', url, '--expose-gc');
   say(machine());
   try {
-    for (const path of paths) await blocks(child, `http://127.0.0.1:${port}${path}`, cookie);
-    await grows(child, { port, pid: child.pid ?? 0 }, { cookie, databaseUrl: url }, requests);
+    for (const path of paths) await blocks(server, path, cookie);
+    await grows(server, { cookie, databaseUrl: url }, requests);
   } finally {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+    await server.stop();
   }
 }
 
-async function blocks(child: ChildProcess, url: string, cookie: string): Promise<void> {
+async function blocks({ child, port }: ServerProcess, path: string, cookie: string): Promise<void> {
   let best = Number.POSITIVE_INFINITY;
   for (let round = -1; round < TRIES; round++) {
     child.send('reset');
-    await timeGet(url, cookie);
-    const { blockedMs } = await ask(child);
+    await timeGet(`http://127.0.0.1:${port}${path}`, cookie);
+    const { blockedMs } = await ask<Seen>(child, 'read');
     if (round >= 0) best = Math.min(best, blockedMs);
   }
-  const name = new URL(url).pathname.replace(/[0-9a-f-]{36}/, '{id}');
+  const name = path.replace(/\?.*/, '').replace(/[0-9a-f-]{36}/, '{id}');
   const over = best > GOAL_BLOCKED_MS ? '  !' : '';
   say(
     `${name.padEnd(44)} blocked ${best.toFixed(1).padStart(6)} ms (goal ${GOAL_BLOCKED_MS})${over}`,
@@ -64,8 +59,7 @@ async function blocks(child: ChildProcess, url: string, cookie: string): Promise
 }
 
 async function grows(
-  child: ChildProcess,
-  server: Parameters<typeof load>[0],
+  server: ServerProcess,
   who: { cookie: string; databaseUrl: string },
   requests: number,
 ): Promise<void> {
@@ -77,26 +71,11 @@ async function grows(
         sent += Math.round(perSecond * 4);
       }
     }
-    const { heap, rss } = await ask(child);
+    const { heap, rss } = await ask<Seen>(server.child, 'read');
     say(
       `after ${String(sent).padStart(7)} requests: heap ${heap.toFixed(1)} MB, resident ${rss.toFixed(0)} MB`,
     );
   }
-}
-
-async function startWatched(url: string): Promise<{ child: ChildProcess; port: number }> {
-  const child = fork('tools/bench/harness/measured-server.ts', {
-    execArgv: [...serverFlags, '--import', 'tsx', '--expose-gc'],
-    env: childEnv({ DATABASE_URL: url }),
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  return { child, port: await portOf(child) };
-}
-
-async function ask(child: ChildProcess): Promise<Seen> {
-  child.send('read');
-  const [seen] = (await once(child, 'message')) as [Seen];
-  return seen;
 }
 
 await main(Number(process.argv[2] ?? REQUESTS));

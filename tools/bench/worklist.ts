@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { compiler } from '#api/db/client/compile.ts';
 import { listRows } from '#api/domains/publishing/queries.ts';
+import { pageMetrics } from './harness/dev-tools.ts';
 import { fillWorklist } from './harness/fill-worklist.ts';
 import {
   type FilledServer,
@@ -9,7 +10,7 @@ import {
   onFilledServer,
   signedInContext,
 } from './harness/filled-server.ts';
-import { machine, median, say } from './harness/say.ts';
+import { machine, median, quantile, say } from './harness/say.ts';
 
 const POSTS = 5_000;
 const ROUNDS = 15;
@@ -86,9 +87,8 @@ async function screen(server: FilledServer): Promise<void> {
   }
   for (const [name, all] of Object.entries(gaps)) {
     const long = all.filter((gap) => gap > LONG_MS).length / all.length;
-    const p95 = all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? Number.NaN;
     say(
-      `${name}, ${PIXELS} pixels a frame through all ${POSTS} rows: ${(100 * long).toFixed(1)} % of ${all.length} frames longer than ${LONG_MS} ms${name === 'list' ? ` (goal ${GOAL.long})` : ''}, middle ${median(all).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
+      `${name}, ${PIXELS} pixels a frame through all ${POSTS} rows: ${(100 * long).toFixed(1)} % of ${all.length} frames longer than ${LONG_MS} ms${name === 'list' ? ` (goal ${GOAL.long})` : ''}, middle ${median(all).toFixed(1)} ms, p95 ${quantile(all, 0.95).toFixed(1)} ms`,
     );
   }
   await memory(list, 'after scrolling');
@@ -131,9 +131,7 @@ async function find(page: Page): Promise<void> {
 async function memory(page: Page, when: string): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Performance.enable');
-  await devTools.send('HeapProfiler.collectGarbage');
-  const { metrics } = await devTools.send('Performance.getMetrics');
-  const of = (asked: string) => metrics.find(({ name }) => name === asked)?.value ?? Number.NaN;
+  const of = await pageMetrics(devTools);
   say(`memory ${when}: ${(of('JSHeapUsedSize') / 1e6).toFixed(1)} MB, ${of('Nodes')} nodes`);
   await devTools.detach();
 }

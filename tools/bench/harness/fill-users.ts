@@ -63,7 +63,8 @@ const statements = ({ personas, posts, span: [ahead, back], others }: Amounts) =
   select owner, 'twitter', 'bench-' || owner, 'bench', 'sealed', now(), 1000, now() from made`,
   `insert into personas (workspace_id, name, description, personality, type, platform, tone,
     training_data, created_at)
-  select owner, 'Persona ' || i, 'Trades perps', 'Dry and quick', 'ct_lead', 'twitter', 'casual', 'gm',
+  select owner, 'Persona ' || i, 'Trades perps and writes about it', 'Dry, quick, allergic to hype',
+    'ct_lead', 'twitter', 'casual', 'gm. funding flipped negative again and nobody is talking about it',
     now() - i * interval '1 hour' from made, generate_series(1, ${personas}) i`,
   `insert into content_buckets (workspace_id, name, description, category, is_public, tags)
   select owner, 'Bucket ' || i, 'Samples', 'crypto', i = 1, '{}' from made, generate_series(1, 4) i`,

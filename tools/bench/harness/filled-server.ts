@@ -28,7 +28,7 @@ export async function onFilledServer(
   try {
     const url = await cluster.database('bench');
     const token = await fill(url, fillWith);
-    const server = await startProcess('tools/bench/harness/product-server.ts', url);
+    const server = await startProcess('product-server', url);
     try {
       await work({ origin: `http://localhost:${server.port}`, token });
     } finally {

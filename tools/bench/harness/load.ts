@@ -6,9 +6,6 @@ import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 import { cpuBetween, cpuTimes, postgresPids } from './cpu.ts';
 import type { ServerProcess } from './process.ts';
 
-/** Where it listens, and whose CPU is counted. */
-type Loaded = Pick<ServerProcess, 'port' | 'pid'>;
-
 export interface Measured {
   perSecond: number;
   /** Milliseconds. */
@@ -29,7 +26,7 @@ export interface Call {
 
 /** So many connections for that many seconds, by wrk (Debian's package of that name). */
 export async function load(
-  server: Loaded,
+  server: ServerProcess,
   call: Call,
   seconds: number,
   connections = 64,
@@ -62,7 +59,7 @@ export async function load(
   };
 }
 
-function requestOf({ port }: Loaded, { cookie, body }: Call) {
+function requestOf({ port }: ServerProcess, { cookie, body }: Call) {
   const written = { origin: `http://localhost:${port}`, 'content-type': 'application/json' };
   return body
     ? { headers: { cookie, ...written }, body: JSON.stringify(body) }

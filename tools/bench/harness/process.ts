@@ -1,22 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { childEnv } from '#api/config/env.ts';
 import { serverFlags } from '../../../scripts/server-flags.mjs';
 
 export interface ServerProcess {
+  child: ChildProcess;
   port: number;
   pid: number;
   stop(): Promise<void>;
 }
 
-/** Starts a server program of ours on this database. */
-export async function startProcess(program: string, databaseUrl: string): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...serverFlags, '--import', 'tsx', program], {
+/** Starts a server program of `tools/bench/harness/` on this database. */
+export async function startProcess(
+  name: string,
+  databaseUrl: string,
+  ...flags: string[]
+): Promise<ServerProcess> {
+  const child = fork(`tools/bench/harness/${name}.ts`, {
+    execArgv: [...serverFlags, '--import', 'tsx', ...flags],
     env: childEnv({ NODE_ENV: 'production', DATABASE_URL: databaseUrl }),
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   return {
+    child,
     port: await portOf(child),
     pid: child.pid as number,
     async stop() {
@@ -26,8 +33,15 @@ export async function startProcess(program: string, databaseUrl: string): Promis
   };
 }
 
+/** Sends a word to a program and brings its answer. */
+export async function ask<Answer>(child: ChildProcess, word: string): Promise<Answer> {
+  child.send(word);
+  const [answer] = await once(child, 'message');
+  return answer;
+}
+
 /** The port that it listens on: its first line. */
-export async function portOf({ stdout }: ChildProcess): Promise<number> {
+async function portOf({ stdout }: ChildProcess): Promise<number> {
   if (!stdout) throw new Error('The server has no output');
   const lines = createInterface(stdout);
   const silent = once(lines, 'close').then(() => {

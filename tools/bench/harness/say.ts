@@ -1,9 +1,12 @@
 import { cpus, loadavg } from 'node:os';
 
-/** The middle one; the upper of the two in the middle where there are two. */
-export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+/** The value below which this share of all values is. */
+export function quantile(values: number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 }
+
+/** The middle one; the upper of the two in the middle where there are two. */
+export const median = (values: number[]) => quantile(values, 0.5);
 
 /** What a call's `--name=value` says. */
 export const option = (name: string) =>

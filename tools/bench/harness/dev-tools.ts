@@ -1,6 +1,13 @@
 import type { CDPSession } from '@playwright/test';
 
-export interface Profiled<Done> {
+/** What Chromium counts of a page by name, as `Nodes`, once its garbage is collected. */
+export async function pageMetrics(devTools: CDPSession): Promise<(name: string) => number> {
+  for (let times = 0; times < 2; times++) await devTools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devTools.send('Performance.getMetrics');
+  return (asked) => metrics.find(({ name }) => name === asked)?.value ?? Number.NaN;
+}
+
+interface Profiled<Done> {
   done: Done;
   /** CPU time of the page's thread in the extension's script, and in what that called. */
   ownMs: number;
