@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { listenOnLoopback } from '../listen-on-loopback.ts';
 import { type FailureMode, failureModeOf } from './failure-mode.ts';
-import { geminiGenerate, heardByGemini } from './gemini-answers.ts';
-import { localServerAnswer } from './local-server-answers.ts';
+import { geminiErrors, geminiGenerate, heardByGemini } from './gemini-answers.ts';
+import { localServerAnswers, models } from './local-server-answers.ts';
 import type { Heard } from './model-answer.ts';
-import { grokError, heardByOpenAi, openAiChat, openAiModels } from './openai-answers.ts';
+import { grokErrors, heardByOpenAi, openAiChat, openAiErrors } from './openai-answers.ts';
 import { type Answer, type StreamedAnswer, sendAnswer } from './send-answer.ts';
 import { geminiStream, openAiStream } from './streamed-answers.ts';
 
@@ -64,9 +64,9 @@ async function serve(
   events: EventTarget,
 ): Promise<void> {
   const path = request.url ?? '';
-  const server = localServerAnswer(path);
+  const server = localServerAnswers[path];
   if (server) return sendAnswer(response, server);
-  if (path.endsWith('/v1/models')) return sendAnswer(response, openAiModels());
+  if (path.endsWith('/v1/models')) return sendAnswer(response, models('sandbox', 'sandbox-none'));
   const body = JSON.parse((await text(request)) || '{}') as Record<string, unknown>;
   const gemini = /^\/gemini\/v1(?:beta)?\/models\/([^:/]+):(generate|streamGenerate)Content/.exec(
     path,
@@ -87,19 +87,20 @@ async function serve(
   const isRefused =
     (fault === 'no-effort' && asksForEffort(body)) ||
     (fault === 'blind' && heard.pictures.length > 0);
-  const answer = isRefused ? unknownParameter : answers[protocol](heard, fault, streaming);
+  // An error before the first chunk of a stream is a usual answer.
+  const refused = isRefused ? unknownParameter : errors[protocol][fault];
+  const answer = refused ?? answers[protocol](heard, fault, streaming);
   if (fault === 'slow') setTimeout(() => void sendAnswer(response, answer), 250);
   else await sendAnswer(response, answer);
 }
+
+const errors = { openai: openAiErrors, grok: grokErrors, gemini: geminiErrors };
 
 type Answering = (heard: Heard, fault: FailureMode, streaming: boolean) => Answer | StreamedAnswer;
 
 const answers: Record<'openai' | 'grok' | 'gemini', Answering> = {
   openai: (heard, fault, streaming) => (streaming ? openAiStream : openAiChat)(heard, fault),
-  grok(heard, fault, streaming) {
-    const refused = grokError(fault);
-    return refused ?? answers.openai({ ...heard, thinksApart: true }, fault, streaming);
-  },
+  grok: (heard, ...asked) => answers.openai({ ...heard, thinksApart: true }, ...asked),
   gemini: (heard, fault, streaming) => (streaming ? geminiStream : geminiGenerate)(heard, fault),
 };
 

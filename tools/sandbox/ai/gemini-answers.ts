@@ -29,8 +29,6 @@ export function heardByGemini(model: string, body: GenerateRequest): Heard {
 
 /** `POST /v1beta/models/{model}:generateContent` as Gemini answers it. */
 export function geminiGenerate(heard: Heard, fault: FailureMode): Answer {
-  const refused = geminiError(fault);
-  if (refused) return refused;
   if (fault === 'malformed') return { status: 200, body: '{"candidates": [' };
   if (fault === 'refusal') {
     return { status: 200, body: { promptFeedback: { blockReason: 'SAFETY' } } };
@@ -56,25 +54,18 @@ export const geminiUsage = {
   totalTokenCount: tokens.prompt + tokens.written + tokens.thought,
 };
 
-function geminiError(fault: FailureMode): Answer | null {
-  const error = (code: number, status: string, message: string, details: unknown[] = []) => ({
-    status: code,
-    body: { error: { code, message, status, details } },
-  });
-  switch (fault) {
-    case 'bad-key':
-      return error(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [
-        { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' },
-      ]);
-    case 'rate-limited':
-      return error(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded.', [
-        { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '7s' },
-      ]);
-    case 'server-error':
-      return error(500, 'INTERNAL', 'Internal error at /srv/internal/path.');
-    case 'unknown-model':
-      return error(404, 'NOT_FOUND', 'The model is not found.');
-    default:
-      return null;
-  }
-}
+const error = (code: number, status: string, message: string, details: unknown[] = []): Answer => ({
+  status: code,
+  body: { error: { code, message, status, details } },
+});
+
+export const geminiErrors: Partial<Record<FailureMode, Answer>> = {
+  'bad-key': error(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [
+    { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' },
+  ]),
+  'rate-limited': error(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded.', [
+    { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '7s' },
+  ]),
+  'server-error': error(500, 'INTERNAL', 'Internal error at /srv/internal/path.'),
+  'unknown-model': error(404, 'NOT_FOUND', 'The model is not found.'),
+};

@@ -26,15 +26,8 @@ export function heardByOpenAi(body: ChatRequest): Heard {
   };
 }
 
-export function openAiModels(): Answer {
-  const data = [{ id: 'sandbox-none', object: 'model', created: 0, owned_by: 'sandbox' }];
-  return { status: 200, body: { object: 'list', data } };
-}
-
 /** `POST /v1/chat/completions` as OpenAI answers it. */
 export function openAiChat(heard: Heard, fault: FailureMode): Answer {
-  const refused = openAiError(fault);
-  if (refused) return refused;
   if (fault === 'malformed') return { status: 200, body: '{"id": "chatcmpl", "choices": [' };
   const message =
     fault === 'refusal'
@@ -64,46 +57,33 @@ export function openAiUsage({ thinksApart }: Heard) {
   };
 }
 
-function openAiError(fault: FailureMode): Answer | null {
-  const error = (status: number, code: string, message: string, headers = {}) => ({
-    status,
-    headers: { 'x-request-id': 'req_sandbox', ...headers },
-    body: { error: { message, type: 'invalid_request_error', param: null, code } },
-  });
-  switch (fault) {
-    case 'bad-key':
-      return error(401, 'invalid_api_key', 'Incorrect API key provided: sk-secret-key.');
-    case 'rate-limited':
-      return error(429, 'rate_limit_exceeded', 'Rate limit reached.', { 'retry-after': '7' });
-    case 'no-credit':
-      return error(429, 'insufficient_quota', 'You exceeded your current quota.');
-    case 'server-error':
-      return error(500, 'server_error', 'The server had an error at /srv/internal/path.');
-    case 'unknown-model':
-      return error(404, 'model_not_found', 'The model does not exist.');
-    default:
-      return null;
-  }
-}
+const error = (status: number, code: string, message: string, headers = {}): Answer => ({
+  status,
+  headers: { 'x-request-id': 'req_sandbox', ...headers },
+  body: { error: { message, type: 'invalid_request_error', param: null, code } },
+});
+
+export const openAiErrors: Partial<Record<FailureMode, Answer>> = {
+  'bad-key': error(401, 'invalid_api_key', 'Incorrect API key provided: sk-secret-key.'),
+  'rate-limited': error(429, 'rate_limit_exceeded', 'Rate limit reached.', { 'retry-after': '7' }),
+  'no-credit': error(429, 'insufficient_quota', 'You exceeded your current quota.'),
+  'server-error': error(500, 'server_error', 'The server had an error at /srv/internal/path.'),
+  'unknown-model': error(404, 'model_not_found', 'The model does not exist.'),
+};
+
+const plainError = (status: number, code: string | number, text: string): Answer => ({
+  status,
+  body: { code, error: text },
+});
 
 /** xAI speaks OpenAI's protocol, but its errors carry a plain string and a wrong key is a 400. */
-export function grokError(fault: FailureMode): Answer | null {
-  const error = (status: number, code: string | number, text: string) => ({
-    status,
-    body: { code, error: text },
-  });
-  switch (fault) {
-    case 'bad-key':
-      return error(
-        400,
-        'Client specified an invalid argument',
-        'Incorrect API key provided: gs***UQ. You can obtain an API key from https://console.x.ai.',
-      );
-    case 'no-credit':
-      return error(429, 429, 'You ran out of credits.');
-    case 'rate-limited':
-      return error(429, 429, 'Too many requests.');
-    default:
-      return null;
-  }
-}
+export const grokErrors: Partial<Record<FailureMode, Answer>> = {
+  ...openAiErrors,
+  'bad-key': plainError(
+    400,
+    'Client specified an invalid argument',
+    'Incorrect API key provided: gs***UQ. You can obtain an API key from https://console.x.ai.',
+  ),
+  'no-credit': plainError(429, 429, 'You ran out of credits.'),
+  'rate-limited': plainError(429, 429, 'Too many requests.'),
+};

@@ -1,8 +1,8 @@
 import type { FailureMode } from './failure-mode.ts';
-import { geminiGenerate, geminiUsage } from './gemini-answers.ts';
+import { geminiUsage } from './gemini-answers.ts';
 import { type Heard, modelAnswer } from './model-answer.ts';
-import { openAiChat, openAiUsage } from './openai-answers.ts';
-import type { Answer, StreamedAnswer } from './send-answer.ts';
+import { openAiUsage } from './openai-answers.ts';
+import type { StreamedAnswer } from './send-answer.ts';
 
 /** What each protocol says where: its chunks, its errors within a stream, its last word. */
 interface Protocol {
@@ -13,10 +13,8 @@ interface Protocol {
   finishes: { whole: string; cut: string };
 }
 
-/** `stream: true` as OpenAI answers it; an error before the first chunk is a usual answer. */
-export function openAiStream(heard: Heard, fault: FailureMode): Answer | StreamedAnswer {
-  const plain = openAiChat(heard, fault);
-  if (plain.status !== 200) return plain;
+/** `stream: true` as OpenAI answers it. */
+export function openAiStream(heard: Heard, fault: FailureMode): StreamedAnswer {
   if (fault === 'refusal') {
     const delta = { refusal: 'I cannot help with that.' };
     const choices = [{ index: 0, delta, finish_reason: null }];
@@ -45,9 +43,7 @@ export function openAiStream(heard: Heard, fault: FailureMode): Answer | Streame
 }
 
 /** `:streamGenerateContent?alt=sse` as Gemini answers it: no last word, lines end in CRLF. */
-export function geminiStream(heard: Heard, fault: FailureMode): Answer | StreamedAnswer {
-  const plain = geminiGenerate(heard, fault);
-  if (plain.status !== 200) return plain;
+export function geminiStream(heard: Heard, fault: FailureMode): StreamedAnswer {
   if (fault === 'refusal') {
     const blocked = { promptFeedback: { blockReason: 'SAFETY' } };
     return { events: [event(blocked, '\r\n')], ending: 'close' };

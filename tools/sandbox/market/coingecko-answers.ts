@@ -82,10 +82,9 @@ export const coinGeckoAnswers: Record<string, Answering> = {
 
 function figures(world: World, coin: SandboxCoin) {
   const now = world.now();
-  const set = world.prices.get(coin.id);
   return {
-    usd: set?.usd ?? priceAt(coin, now),
-    usd_24h_vol: set?.volume24h ?? volumeAt(coin, now),
+    usd: world.prices.get(coin.id) ?? priceAt(coin, now),
+    usd_24h_vol: volumeAt(coin, now),
     usd_24h_change: changeAt(coin, now),
     last_updated_at: Math.floor(now / 1000),
   };

@@ -10,12 +10,6 @@ afterEach(() => sandbox.control({ kind: 'clear' }));
 afterAll(() => sandbox.stop());
 
 const get = async (path: string) => (await fetch(sandbox.url + path)).json();
-const order = (body: unknown, headers: Record<string, string> = {}) =>
-  fetch(`${sandbox.url}/sandbox/control`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
 const price = async (coin: string) =>
   ((await get(`/api/v3/simple/price?ids=${coin}`)) as Record<string, { usd: number }>)[coin]?.usd;
 
@@ -27,26 +21,22 @@ it('speaks as CoinGecko does', async () => {
   expect((await fetch(`${sandbox.url}/nothing`)).status).toBe(404);
 });
 
-it('another program of this machine sets prices, headlines, clock and faults', async () => {
+it('a test sets prices, headlines, clock and faults', async () => {
   const usual = await price('solana');
-  expect((await order({ kind: 'price', coinId: 'solana', usd: 1_234 })).status).toBe(204);
+  sandbox.control({ kind: 'price', coinId: 'solana', usd: 1_234 });
   expect(await price('solana')).toBe(1_234);
-  await order({ kind: 'headline', feed: 'desk', title: 'Told <by> a test' });
+  sandbox.control({ kind: 'headline', feed: 'desk', title: 'Told <by> a test' });
   expect(await (await fetch(sandbox.feeds[2]?.url ?? '')).text()).toContain('Told &#60;by&#62;');
-  await order({ kind: 'clock', now: Date.parse('2030-01-01') });
+  sandbox.control({ kind: 'clock', now: Date.parse('2030-01-01') });
   expect(await get('/fng/?limit=1')).toMatchObject({ data: [{ timestamp: '1893456000' }] });
-  await order({ kind: 'rate_limited', path: '/api/v3/search', retryAfterSeconds: 7 });
+  sandbox.control({ kind: 'rate_limited', path: '/api/v3/search', retryAfterSeconds: 7 });
   const limited = await fetch(`${sandbox.url}/api/v3/search/trending`);
   expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '7']);
-  await order({ kind: 'clear' });
+  sandbox.control({ kind: 'clear' });
   expect(Math.abs(((await price('solana')) ?? 0) / (usual ?? 1) - 1)).toBeLessThan(0.05);
 });
 
-it('no web page may, and no order is guessed at', async () => {
-  expect((await order({ kind: 'clear' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  expect((await order({ kind: 'clear' }, { 'content-type': 'text/plain' })).status).toBe(403);
-  expect((await order({ kind: 'crash' })).status).toBe(400);
-  expect((await order('x'.repeat(100_000))).status).toBe(400);
+it('answers by no other name than that of this machine', async () => {
   const status = await new Promise((resolve) => {
     const headers = { host: 'rebound.example' };
     request(`${sandbox.url}/api/v3/ping`, { headers }, (answer) =>

@@ -4,7 +4,7 @@ import { listenOnLoopback } from '../listen-on-loopback.ts';
 import { answerOf } from './answers.ts';
 import { feedTitles } from './feed-answers.ts';
 import { feedNames } from './headlines.ts';
-import { type Order, order, World } from './world.ts';
+import { type Order, World } from './world.ts';
 
 export interface MarketSandbox {
   url: string;
@@ -13,13 +13,12 @@ export interface MarketSandbox {
   feeds: NewsFeed[];
   /** Every call that arrived. */
   heard: World['heard'];
-  /** Sets the clock, a price, a headline or a fault; throws a ZodError for anything else. */
+  /** Sets the clock, a price, a headline or a fault. */
   control(order: Order): void;
   stop(): Promise<void>;
 }
 
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i;
-const MOST_BYTES = 64 * 1024;
 
 /**
  * A market on loopback: CoinGecko, the Fear & Greed index and three news feeds, all invented.
@@ -28,7 +27,7 @@ const MOST_BYTES = 64 * 1024;
 export async function startMarketSandbox(port: number): Promise<MarketSandbox> {
   const world = new World();
   const server = createServer((request, response) => {
-    void serve(world, request, response);
+    serve(world, request, response);
   });
   const { url, stop } = await listenOnLoopback(server, port);
   return {
@@ -42,18 +41,11 @@ export async function startMarketSandbox(port: number): Promise<MarketSandbox> {
   };
 }
 
-async function serve(
-  world: World,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+function serve(world: World, request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(request.url ?? '/', 'http://sandbox');
   const host = request.headers.host ?? '';
   // A web site whose name points here must not reach us.
   if (!LOOPBACK.test(host)) return void response.writeHead(421).end();
-  if (request.method === 'POST' && url.pathname === '/sandbox/control') {
-    return takeOrder(world, request, response);
-  }
   const fault = world.arrived(url.pathname, request.headers);
   if (fault?.kind === 'hang') return;
   if (fault?.kind === 'reset') return void request.socket.destroy();
@@ -61,32 +53,4 @@ async function serve(
   response.writeHead(answer.status, answer.headers);
   if (fault?.kind !== 'cut_body') return void response.end(answer.body);
   response.write(answer.body.slice(0, answer.body.length / 2), () => request.socket.destroy());
-}
-
-async function takeOrder(
-  world: World,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  // No page of another site may: a form sends another type, and anything else says where it is from.
-  const site = request.headers['sec-fetch-site'] ?? 'none';
-  const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '');
-  if (site !== 'none' || !isJson) return void response.writeHead(403).end();
-  const given = order.safeParse(await readJson(request));
-  if (!given.success) return void response.writeHead(400).end(given.error.message);
-  world.obey(given.data);
-  response.writeHead(204).end();
-}
-
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  let body = '';
-  for await (const chunk of request) {
-    body += String(chunk);
-    if (body.length > MOST_BYTES) return undefined;
-  }
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

@@ -33,24 +33,24 @@ export function createXApp(world: World, webFolder: string | undefined): Hono<Bi
   const app = new Hono<Bindings>();
   const limits = new RateLimits(world);
   const api = (endpoint: ApiEndpoint) => apiCall(world, limits, endpoint);
-  const chunked = chunkedUpload(world);
+  const chunked = chunkedUpload();
 
   app.use(loopbackOnly);
   app.use(limitedBody);
   mountToken(app, world, mountAuthorize(app, world));
 
-  app.get('/2/users/me', api(readMe(world)));
-  app.get('/2/users/by/username/:username', api(readUser(world)));
-  app.get('/2/users/:id/tweets', api(userTimeline(world)));
-  app.post('/2/tweets', api(createPost(world)));
-  app.get('/2/tweets', api(listPosts(world)));
-  app.delete('/2/tweets/:id', api(deletePost(world)));
-  app.post('/2/media/upload', api(uploadMedia(world)));
-  app.get('/2/media/upload', api(mediaStatus(world)));
+  app.get('/2/users/me', api(readMe));
+  app.get('/2/users/by/username/:username', api(readUser));
+  app.get('/2/users/:id/tweets', api(userTimeline));
+  app.post('/2/tweets', api(createPost));
+  app.get('/2/tweets', api(listPosts));
+  app.delete('/2/tweets/:id', api(deletePost));
+  app.post('/2/media/upload', api(uploadMedia));
+  app.get('/2/media/upload', api(mediaStatus));
   app.post('/2/media/upload/initialize', api(chunked.initialize));
   app.post('/2/media/upload/:id/append', api(chunked.append));
   app.post('/2/media/upload/:id/finalize', api(chunked.finalize));
-  app.post('/2/media/metadata', api(describeMedia(world)));
+  app.post('/2/media/metadata', api(describeMedia));
   app.all('/2/*', (call) => call.json(plainProblem(404).body, 404));
 
   mountControl(app, world);

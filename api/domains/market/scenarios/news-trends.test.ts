@@ -95,7 +95,7 @@ describe('news and trends', () => {
     await live.recur(refreshMarketJob);
     await live.asOwner(`
       update market_feeds set fetched_at = now() - interval '4 hours', next_fetch_at = now()`);
-    sandbox.control({ kind: 'server_error', times: 'always' });
+    sandbox.control({ kind: 'server_error', times: Number.POSITIVE_INFINITY });
     await live.recur(refreshMarketJob);
     const found = await user.call(getNewsTrends);
     expect(found.trends).toHaveLength(7);
@@ -150,7 +150,7 @@ describe('the search for coins', () => {
 
   it('still finds the well-known ones when CoinGecko is silent', async () => {
     const user = await live.signIn('stubborn');
-    sandbox.control({ kind: 'server_error', times: 'always' });
+    sandbox.control({ kind: 'server_error', times: Number.POSITIVE_INFINITY });
     expect(await user.call(searchCoins, { query: { query: 'polkadot' } })).toEqual([
       { coinId: 'polkadot', symbol: 'DOT', name: 'Polkadot', rank: null },
     ]);

@@ -12,7 +12,7 @@ import type { RateLimits } from './x-rate-limits.ts';
 export interface ApiEndpoint {
   name: Exclude<EndpointName, 'token' | 'revoke'>;
   scopes: string[];
-  handle(call: Call, caller: Account): Answer | Promise<Answer>;
+  handle(world: World, call: Call, caller: Account): Answer | Promise<Answer>;
 }
 
 /** A call under /2: who is calling, whether within limits, whether allowed, then the handler. */
@@ -34,7 +34,7 @@ export function apiCall(
       ? plainProblem(429)
       : await answerOf(() => {
           if (!endpoint.scopes.every((scope) => caller.scopes.includes(scope))) throw forbidden();
-          return endpoint.handle(call, caller.account);
+          return endpoint.handle(world, call, caller.account);
         });
     const level = { 'x-access-level': 'read-write' };
     return { ...answer, headers: { ...common, ...level, ...headers, ...answer.headers } };

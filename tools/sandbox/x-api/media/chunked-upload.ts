@@ -3,7 +3,6 @@ import type { ApiEndpoint } from '../http/api-call.ts';
 import { invalidRequest } from '../http/error-body.ts';
 import { idIn } from '../http/query.ts';
 import type { Account } from '../records.ts';
-import type { World } from '../world.ts';
 import { type Category, categories, mediaHandle, mediaView, storeMedia } from './media-store.ts';
 import { readUpload } from './upload-body.ts';
 
@@ -26,9 +25,7 @@ interface OpenUpload {
 }
 
 /** The three calls that bring a large medium in; an unfinished one does not outlive a restart. */
-export function chunkedUpload(
-  world: World,
-): Record<'initialize' | 'append' | 'finalize', ApiEndpoint> {
+export function chunkedUpload(): Record<'initialize' | 'append' | 'finalize', ApiEndpoint> {
   const open = new Map<string, OpenUpload>();
 
   const ownUpload = (id: string, caller: Account) => {
@@ -41,7 +38,7 @@ export function chunkedUpload(
     initialize: {
       name: 'chunk',
       scopes,
-      async handle(call, caller) {
+      async handle(world, call, caller) {
         const body = await readUpload(call, initialize);
         const id = world.ids.next();
         open.set(id, {
@@ -56,7 +53,7 @@ export function chunkedUpload(
     append: {
       name: 'chunk',
       scopes,
-      async handle(call, caller) {
+      async handle(world, call, caller) {
         const upload = ownUpload(idIn(call), caller);
         const { segment_index, media } = await readUpload(call, append);
         upload.segments.set(segment_index, Buffer.from(media, 'base64'));
@@ -67,7 +64,7 @@ export function chunkedUpload(
     finalize: {
       name: 'chunk',
       scopes,
-      handle(call, caller) {
+      handle(world, call, caller) {
         const id = idIn(call);
         const { segments, totalBytes, category } = ownUpload(id, caller);
         const inOrder = [...segments].sort(([one], [other]) => one - other);

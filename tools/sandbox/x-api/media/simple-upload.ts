@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ApiEndpoint } from '../http/api-call.ts';
 import { queryOf } from '../http/query.ts';
-import type { World } from '../world.ts';
 import { categories, mediaView, ownMedia, storeMedia } from './media-store.ts';
 import { readUpload } from './upload-body.ts';
 
@@ -14,40 +13,34 @@ const metadata = z.object({
 });
 
 /** A whole medium in one call. */
-export function uploadMedia(world: World): ApiEndpoint {
-  return {
-    name: 'upload',
-    scopes,
-    async handle(call, caller) {
-      const { media, media_category } = await readUpload(call, upload);
-      const stored = storeMedia(world, caller, Buffer.from(media, 'base64'), media_category);
-      return { status: 200, body: { data: mediaView(world, stored) } };
-    },
-  };
-}
+export const uploadMedia: ApiEndpoint = {
+  name: 'upload',
+  scopes,
+  async handle(world, call, caller) {
+    const { media, media_category } = await readUpload(call, upload);
+    const stored = storeMedia(world, caller, Buffer.from(media, 'base64'), media_category);
+    return { status: 200, body: { data: mediaView(world, stored) } };
+  },
+};
 
-export function mediaStatus(world: World): ApiEndpoint {
-  return {
-    name: 'media_status',
-    scopes,
-    handle(call, caller) {
-      const media = ownMedia(world, caller, queryOf(call, status).media_id);
-      return { status: 200, body: { data: mediaView(world, media) } };
-    },
-  };
-}
+export const mediaStatus: ApiEndpoint = {
+  name: 'media_status',
+  scopes,
+  handle(world, call, caller) {
+    const media = ownMedia(world, caller, queryOf(call, status).media_id);
+    return { status: 200, body: { data: mediaView(world, media) } };
+  },
+};
 
-export function describeMedia(world: World): ApiEndpoint {
-  return {
-    name: 'media_metadata',
-    scopes,
-    async handle(call, caller) {
-      const body = await readUpload(call, metadata);
-      const media = ownMedia(world, caller, body.id);
-      media.altText = body.metadata.alt_text.text;
-      world.changed();
-      const data = { id: media.id, associated_metadata: body.metadata };
-      return { status: 200, body: { data } };
-    },
-  };
-}
+export const describeMedia: ApiEndpoint = {
+  name: 'media_metadata',
+  scopes,
+  async handle(world, call, caller) {
+    const body = await readUpload(call, metadata);
+    const media = ownMedia(world, caller, body.id);
+    media.altText = body.metadata.alt_text.text;
+    world.changed();
+    const data = { id: media.id, associated_metadata: body.metadata };
+    return { status: 200, body: { data } };
+  },
+};

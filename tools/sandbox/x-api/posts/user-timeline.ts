@@ -19,25 +19,23 @@ const query = z.strictObject({
 type Query = z.output<typeof query>;
 
 /** Posts by a user, newest first. */
-export function userTimeline(world: World): ApiEndpoint {
-  return {
-    name: 'timeline',
-    scopes: ['tweet.read', 'users.read'],
-    handle(call, caller) {
-      const asked = queryOf(call, query);
-      const userId = idIn(call);
-      if (!world.accounts.find(userId)) {
-        return { status: 200, body: { errors: [missing('user', 'id', userId)] } };
-      }
-      const visible = world.now() - world.faults.timelineDelayMs;
-      const posts = world.posts
-        .liveOf(userId)
-        .filter(({ createdAt }) => createdAt >= asked.start_time && createdAt <= visible)
-        .sort((one, other) => compareIds(other.id, one.id));
-      return { status: 200, body: page(world, posts, asked, caller) };
-    },
-  };
-}
+export const userTimeline: ApiEndpoint = {
+  name: 'timeline',
+  scopes: ['tweet.read', 'users.read'],
+  handle(world, call, caller) {
+    const asked = queryOf(call, query);
+    const userId = idIn(call);
+    if (!world.accounts.find(userId)) {
+      return { status: 200, body: { errors: [missing('user', 'id', userId)] } };
+    }
+    const visible = world.now() - world.faults.timelineDelayMs;
+    const posts = world.posts
+      .liveOf(userId)
+      .filter(({ createdAt }) => createdAt >= asked.start_time && createdAt <= visible)
+      .sort((one, other) => compareIds(other.id, one.id));
+    return { status: 200, body: page(world, posts, asked, caller) };
+  },
+};
 
 function page(world: World, posts: Post[], asked: Query, caller: Account) {
   const before = asked.pagination_token === undefined ? null : startOf(asked.pagination_token);
