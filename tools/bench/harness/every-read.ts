@@ -1,35 +1,37 @@
 import type { Client } from 'pg';
 import { endpoints } from '#shared/contracts/endpoints.ts';
 
-/** They end a session, leave for X, stream without end or need a token that works once. */
-const NOT_READS = /^\/api\/(auth\/(?!user$)|login$|events$)/;
+/** They end a session, leave for X, stream without end, bring a file, or need what no bench fills. */
+const NOT_READS =
+  /^\/api\/(auth\/(?!user$)|login$|events$|invite\/|review\/|post-drafts\/)|\/(image|file)$/;
 
-/** The table that the id in a path names. */
-const TABLES: [path: RegExp, table: string][] = [
-  [/^\/api\/personas\//, 'personas'],
-  [/^\/api\/content-buckets\//, 'content_buckets'],
-  [/^\/api\/scheduled-posts\//, 'scheduled_posts'],
-  [/^\/api\/media\//, 'media'],
-  [/^\/api\/exports\//, 'data_exports'],
-  [/^\/api\/backups\//, 'content_backups'],
-];
+/** The table that the id in an address names, by the address's first word. */
+const TABLES: Record<string, string> = {
+  personas: 'personas',
+  'content-buckets': 'content_buckets',
+  'scheduled-posts': 'scheduled_posts',
+  comments: 'scheduled_posts',
+  campaigns: 'campaigns',
+  media: 'media',
+  exports: 'data_exports',
+  backups: 'content_backups',
+};
 
 /** The address of every GET contract for this workspace; left out where it has no row to name. */
 export async function everyRead(client: Client, workspaceId: string): Promise<string[]> {
   const found: string[] = [];
   for (const { method, path } of Object.values(endpoints)) {
     if (method !== 'GET' || NOT_READS.test(path)) continue;
-    const table = TABLES.find(([prefix]) => prefix.test(path))?.[1];
-    if (!table) {
-      found.push(path + queryOf(path));
+    const address = path + queryOf(path);
+    if (!address.includes('{id}')) {
+      found.push(address);
       continue;
     }
     const { rows } = await client.query(
-      `select id from ${table} where workspace_id = $1 order by created_at, id limit 1`,
+      `select id from ${TABLES[path.split('/')[2] ?? '']} where workspace_id = $1 order by created_at, id limit 1`,
       [workspaceId],
     );
-    const id: string | undefined = rows[0]?.id;
-    if (id && !/\/(image|file)$/.test(path)) found.push(path.replace('{id}', id));
+    if (rows[0]) found.push(address.replace('{id}', rows[0].id));
   }
   return found;
 }
@@ -37,5 +39,6 @@ export async function everyRead(client: Client, workspaceId: string): Promise<st
 function queryOf(path: string): string {
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
   if (path.startsWith('/api/analytics')) return `?start=${day(30)}&end=${day(0)}`;
+  if (path === '/api/comments') return '?kind=post&subjectId={id}';
   return path === '/api/market/coins' ? '?query=bit' : '';
 }

@@ -5,6 +5,7 @@ import { Icon } from '../icon.tsx';
 import { navigate } from '../navigation.ts';
 import { words } from '../page-texts.ts';
 import { pictureSource } from '../post/attached.tsx';
+import postStyles from '../post/post.module.css';
 import { Tweet } from '../post/tweet.tsx';
 import { usePosted } from '../posted/posted-store.ts';
 import { boxClass } from '../view.tsx';
@@ -35,7 +36,7 @@ export function PhotoViewer({ postId }: { postId: string }): ReactNode {
       <div className={styles.viewerSide}>
         <section role="region" aria-label={words.conversation}>
           {[post, ...posted.repliesTo(postId), ...repliesTo(post)].map((one) => (
-            <div key={one.id} data-testid="cellInnerDiv" className={styles.viewerCell}>
+            <div key={one.id} data-testid="cellInnerDiv" className={postStyles.cell}>
               <Tweet post={one} focal={one.id === post.id} />
             </div>
           ))}

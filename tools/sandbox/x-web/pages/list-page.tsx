@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { openDialog } from '../navigation.ts';
 import { options } from '../page-options.ts';
 import { words } from '../page-texts.ts';
+import postStyles from '../post/post.module.css';
 import { postRows } from '../timeline/home-rows.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { boxClass } from '../view.tsx';
@@ -28,7 +29,7 @@ export function ListPage({ kind, id }: { kind: keyof typeof names; id: string })
         <div className={boxClass(styles.communityBar)}>
           <button
             type="button"
-            className={styles.pill}
+            className={postStyles.pill}
             onClick={() => openDialog({ kind: 'new', parts: [''] })}
           >
             <span>{words.postButton}</span>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { navigate } from '../navigation.ts';
 import { words } from '../page-texts.ts';
+import postStyles from '../post/post.module.css';
 import { boxClass } from '../view.tsx';
 import { usePageTitle } from './page-title.ts';
 import styles from './pages.module.css';
@@ -13,7 +14,7 @@ export function LoginPage(): ReactNode {
   }, []);
   return (
     <div className={boxClass(styles.missing)}>
-      <a href="/i/flow/login" data-testid="loginButton" className={styles.pill}>
+      <a href="/i/flow/login" data-testid="loginButton" className={postStyles.pill}>
         <span>{words.logIn}</span>
       </a>
     </div>

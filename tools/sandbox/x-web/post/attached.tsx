@@ -57,7 +57,7 @@ function Quoted({ post, id }: { post: Post; id: string }): ReactNode {
   }
   return (
     <div aria-labelledby={`${id}q`} id={`${id}w`} className={boxClass()}>
-      <div dir="ltr" id={`${id}q`} className={styles.hiddenText}>
+      <div dir="ltr" id={`${id}q`} className={styles.hidden}>
         <span>{words.quote}</span>
       </div>
       <div role="link" {...box}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from '../post/post.module.css';
 import { boxClass, Wraps } from '../view.tsx';
-import styles from './timeline.module.css';
 
 interface CellProps {
   rowKey: string;

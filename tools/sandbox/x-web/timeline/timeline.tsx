@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import styles from '../post/post.module.css';
 import { Spinner } from '../post/rows.tsx';
 import { boxClass } from '../view.tsx';
-import styles from './timeline.module.css';
 import { type Row, VirtualList } from './virtual-list.tsx';
 
 interface TimelineProps {
