@@ -4,19 +4,16 @@ import { ensureDatabase, startCluster } from '#api/db/embedded/cluster.ts';
 import { migrate } from '#api/server/migrate.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 
-export interface BenchCluster {
-  /** The address of a new database of that name, migrated. */
-  database(name: string): Promise<string>;
-  stop(): Promise<void>;
-}
+export type BenchCluster = Awaited<ReturnType<typeof benchCluster>>;
 
 /** A durable Postgres of its own, in a folder that goes with it. */
-export async function benchCluster(): Promise<BenchCluster> {
+export async function benchCluster() {
   const folder = temporaryFolder();
   const dataDir = join(folder, 'postgres');
   const cluster = await startCluster({ dataDir, durable: true, say: () => {} });
   return {
-    async database(name) {
+    /** The address of a new database of that name, migrated. */
+    async database(name: string) {
       const url = await ensureDatabase(cluster, name);
       await migrate(url);
       return url;

@@ -7,12 +7,6 @@ import {
 import { startXSandbox } from '#tools/sandbox/x-api/x-sandbox.ts';
 import { benchCluster } from './bench-cluster.ts';
 
-export interface BenchHarness {
-  stage: Stage;
-  actors: Actor[];
-  close(): Promise<void>;
-}
-
 /** How many posts are still to be sent, or looked up on X. */
 export async function openPosts(stage: Stage): Promise<number> {
   const [{ open }] = (await stage.asOwner(`select count(*)::int as open from scheduled_posts
@@ -21,7 +15,7 @@ export async function openPosts(stage: Stage): Promise<number> {
 }
 
 /** A stage with that many accounts on a durable Postgres; the X sandbox lives in this process. */
-export async function benchHarness(accounts: number): Promise<BenchHarness> {
+export async function benchHarness(accounts: number) {
   const cluster = await benchCluster();
   const url = await cluster.database('bench');
   const admin = new pg.Client({ connectionString: url, application_name: 'bench' });

@@ -7,19 +7,12 @@ export async function pageMetrics(devTools: CDPSession): Promise<(name: string) 
   return (asked) => metrics.find(({ name }) => name === asked)?.value ?? Number.NaN;
 }
 
-interface Profiled<Done> {
-  done: Done;
-  /** CPU time of the page's thread in the extension's script, and in what that called. */
-  ownMs: number;
-  /** The longest of it without anything else between. */
-  longestMs: number;
-}
-
-/** Does something under the profiler, which sees the scripts of extensions too. */
-export async function profiled<Done>(
-  devTools: CDPSession,
-  act: () => Promise<Done>,
-): Promise<Profiled<Done>> {
+/**
+ * Does something under the profiler, which sees the scripts of extensions too. Answers the CPU time of
+ * the page's thread in the extension's script and in what that called, and the longest of it without
+ * anything else between.
+ */
+export async function profiled<Done>(devTools: CDPSession, act: () => Promise<Done>) {
   await devTools.send('Profiler.enable');
   await devTools.send('Profiler.setSamplingInterval', { interval: 100 });
   await devTools.send('Profiler.start');

@@ -1,22 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { NewsFeed } from '#api/providers/market/news-feed.ts';
 import { listenOnLoopback } from '../listen-on-loopback.ts';
 import { answerOf } from './answers.ts';
 import { feedTitles } from './feed-answers.ts';
 import { feedNames } from './headlines.ts';
 import { type Order, World } from './world.ts';
 
-export interface MarketSandbox {
-  url: string;
-  coinGeckoUrl: string;
-  fearGreedUrl: string;
-  feeds: NewsFeed[];
-  /** Every call that arrived. */
-  heard: World['heard'];
-  /** Sets the clock, a price, a headline or a fault. */
-  control(order: Order): void;
-  stop(): Promise<void>;
-}
+export type MarketSandbox = Awaited<ReturnType<typeof startMarketSandbox>>;
 
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i;
 
@@ -24,19 +13,19 @@ const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i;
  * A market on loopback: CoinGecko, the Fear & Greed index and three news feeds, all invented.
  * Throws what keeps it from listening, such as a port in use.
  */
-export async function startMarketSandbox(port: number): Promise<MarketSandbox> {
+export async function startMarketSandbox(port: number) {
   const world = new World();
-  const server = createServer((request, response) => {
-    serve(world, request, response);
-  });
+  const server = createServer((request, response) => serve(world, request, response));
   const { url, stop } = await listenOnLoopback(server, port);
   return {
     url,
     coinGeckoUrl: `${url}/api/v3`,
     fearGreedUrl: `${url}/fng/`,
     feeds: feedNames.map((name) => ({ url: `${url}/feeds/${name}.xml`, name: feedTitles[name] })),
+    /** Every call that arrived. */
     heard: world.heard,
-    control: (given) => world.obey(given),
+    /** Sets the clock, a price, a headline or a fault. */
+    control: (order: Order) => world.obey(order),
     stop,
   };
 }

@@ -1,15 +1,10 @@
 const EPOCH_MS = 1_288_834_974_657n;
 
-export interface IdSource {
-  /** The last id that was given out. */
-  readonly last: string;
-  next(): string;
-}
-
 /** Ids as X makes them: milliseconds shifted by 22 bits, always rising, also over restarts. */
-export function idSource(now: () => number, last = '0'): IdSource {
+export function idSource(now: () => number, last = '0') {
   let latest = BigInt(last);
   return {
+    /** The last id that was given out. */
     get last() {
       return latest.toString();
     },

@@ -12,7 +12,7 @@ export interface TruePost extends PostBasics {
 }
 
 /** What really happened here, whatever a client was told. */
-export interface Truth {
+interface Truth {
   /** Every post that was ever made, oldest first. */
   posts: TruePost[];
   /** Calls that arrived, by endpoint. */

@@ -13,14 +13,7 @@ export async function readSnapshot(file: string): Promise<Snapshot | null> {
   }
 }
 
-export interface SnapshotWriter {
-  /** Something changed: the file follows within 100 ms. */
-  changed(): void;
-  /** Resolves when the file holds every change; throws what kept it from being written. */
-  flush(): Promise<void>;
-}
-
-export function snapshotWriter(file: string, take: () => Snapshot): SnapshotWriter {
+export function snapshotWriter(file: string, take: () => Snapshot) {
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
   const write = () => {
@@ -30,10 +23,12 @@ export function snapshotWriter(file: string, take: () => Snapshot): SnapshotWrit
     return writing;
   };
   return {
+    /** Something changed: the file follows within 100 ms. */
     changed() {
       // A full disk must not end the program; the next change tries again, and flush tells.
       timer ??= setTimeout(() => void write().catch(() => {}), DEBOUNCE_MS);
     },
+    /** Resolves when the file holds every change; throws what kept it from being written. */
     flush: () => (timer ? write() : writing),
   };
 }

@@ -1,8 +1,8 @@
 import { AccountBook } from './accounts/account-book.ts';
 import { InjectedFailures } from './failures/injected-failures.ts';
-import { type IdSource, idSource } from './id-source.ts';
+import { idSource } from './id-source.ts';
 import { PostBook } from './posts/post-book.ts';
-import type { AccessToken, Family, Media, Snapshot } from './records.ts';
+import type { Snapshot } from './records.ts';
 
 /** The one app that is registered with this X. */
 export interface RegisteredApp {
@@ -13,33 +13,22 @@ export interface RegisteredApp {
 }
 
 /** All that this X knows; every handler works on it. */
-export interface World {
-  now(): number;
-  app: RegisteredApp;
-  ids: IdSource;
-  accounts: AccountBook;
-  families: Map<string, Family>;
-  /** By the token's hash. */
-  accessTokens: Map<string, AccessToken>;
-  posts: PostBook;
-  media: Map<string, Media>;
-  faults: InjectedFailures;
-  /** To be called after every change that a restart must not lose. */
-  changed(): void;
-}
+export type World = ReturnType<typeof createWorld>;
 
+/** `changed` is to be called after every change that a restart must not lose. */
 export function createWorld(
   app: RegisteredApp,
   now: () => number,
   saved: Snapshot | null,
   changed: () => void,
-): World {
+) {
   return {
     now,
     app,
     ids: idSource(now, saved?.lastId),
     accounts: new AccountBook(saved?.accounts),
     families: new Map(saved?.families.map((family) => [family.id, family])),
+    /** By the token's hash. */
     accessTokens: new Map(saved?.accessTokens.map((token) => [token.hash, token])),
     posts: new PostBook(saved?.posts),
     media: new Map(saved?.media.map((one) => [one.id, one])),

@@ -4,7 +4,7 @@ import { listenOnLoopback } from '../listen-on-loopback.ts';
 import { createXApp } from './app.ts';
 import { applyFailure } from './failures/apply-failure.ts';
 import type { FailureInput } from './failures/failure.ts';
-import { type Truth, truthOf } from './ledger.ts';
+import { truthOf } from './ledger.ts';
 import { readSnapshot, snapshotWriter } from './snapshot-file.ts';
 import { createWorld, type RegisteredApp, snapshotOf } from './world.ts';
 
@@ -20,21 +20,13 @@ export interface XSandboxOptions {
   webFolder?: string;
 }
 
-export interface XSandbox {
-  url: string;
-  control: {
-    /** Throws a ZodError for a fault that does not exist. */
-    fault(fault: FailureInput): void;
-    truth(): Truth;
-  };
-  stop(): Promise<void>;
-}
+export type XSandbox = Awaited<ReturnType<typeof startXSandbox>>;
 
 /**
  * X on loopback: sign-in, API and a timeline page, on invented accounts.
  * Throws what keeps it from listening, such as a port in use.
  */
-export async function startXSandbox(options: XSandboxOptions): Promise<XSandbox> {
+export async function startXSandbox(options: XSandboxOptions) {
   const { app, port, now = Date.now, stateFile, webFolder } = options;
   const saved = stateFile === undefined ? null : await readSnapshot(stateFile);
   const world = createWorld(app, now, saved, () => writer?.changed());
@@ -47,7 +39,11 @@ export async function startXSandbox(options: XSandboxOptions): Promise<XSandbox>
   const { url, stop } = await listenOnLoopback(server, port);
   return {
     url,
-    control: { fault: (fault) => applyFailure(world, fault), truth: () => truthOf(world) },
+    control: {
+      /** Throws a ZodError for a fault that does not exist. */
+      fault: (fault: FailureInput) => applyFailure(world, fault),
+      truth: () => truthOf(world),
+    },
     async stop() {
       await stop();
       await writer?.flush();

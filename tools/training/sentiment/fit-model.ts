@@ -3,7 +3,7 @@ import { denseNames, type Features, featuresOf } from '#api/analysis/sentiment/f
 import { vectorOf } from '#api/analysis/sentiment/vector.ts';
 import { decorated } from './decorate.ts';
 import { type Example, type Fitted, fitLogistic, packed } from './fit-logistic.ts';
-import { isOwn, type Row } from './read-rows.ts';
+import { isOwn, type Label, type Row } from './read-rows.ts';
 
 export interface Sample extends Row {
   features: Features;
@@ -47,27 +47,21 @@ export function fitModel(samples: Sample[]): Model {
       vector: packed(vectorOf(features, idf)),
     })),
   );
-  const gate = balanced(
-    seen.map(({ label, own, share, vector }) => ({
-      ...vector,
-      wanted: label === 'neutral' ? 1 : 0,
-      weight: share * (own ? 1 : marketShare.gate),
-    })),
-  );
-  const polarity = balanced(
-    seen
-      .filter(({ label }) => label !== 'neutral')
-      .map(({ label, own, share, vector }) => ({
+  const head = (rows: typeof seen, wanted: Label, ofMarket: number) => {
+    const examples = rows.map(
+      ({ label, own, share, vector }): Example => ({
         ...vector,
-        wanted: label === 'bullish' ? 1 : 0,
-        weight: share * (own ? 1 : marketShare.polarity),
-      })),
-  );
-  const size = buckets + denseNames.length;
+        wanted: label === wanted ? 1 : 0,
+        weight: share * (own ? 1 : ofMarket),
+      }),
+    );
+    return fitLogistic(balanced(examples), buckets + denseNames.length, penalty);
+  };
+  const sided = seen.filter(({ label }) => label !== 'neutral');
   return {
     idf,
-    gate: fitLogistic(gate, size, penalty),
-    polarity: fitLogistic(polarity, size, penalty),
+    gate: head(seen, 'neutral', marketShare.gate),
+    polarity: head(sided, 'bullish', marketShare.polarity),
   };
 }
 

@@ -10,6 +10,7 @@ import { gramBuckets } from '#api/ai/voice/read/char-grams.ts';
 import { functionWordCount } from '#api/ai/voice/read/function-words.ts';
 import { readPost } from '#api/ai/voice/read/read-post.ts';
 import { splitSamples } from '#api/ai/voice/read/split-samples.ts';
+import { mean } from '#tools/bench/harness/say.ts';
 
 // Fifteen invented people, as numbers. The posts beside this file are our own words. Run after a
 // change of the posts or of what is measured: node --import tsx tools/training/voices/build-cohort.ts
@@ -47,10 +48,7 @@ const file: z.input<typeof cohortFile> = {
   gramWeights: base64(gramWeights.map((weight) => Math.min(255, Math.round(weight * 25)))),
   surfaceSpread: spreads(surfaceSize, (at) => prints.map(({ surface }) => surface[at] ?? 0)),
   functionMean: written(
-    Array.from({ length: functionWordCount }, (_, at) => {
-      const rates = functionRates(at);
-      return rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
-    }),
+    Array.from({ length: functionWordCount }, (_, at) => mean(functionRates(at))),
   ),
   functionSpread: spreads(functionWordCount, functionRates),
   wordRates,
@@ -73,10 +71,7 @@ const likenesses = prints.map((print) =>
   cohort.voices.map((voice) => likeness(weighed(print, cohort), voice)),
 );
 file.usualSpread = written(
-  [0, 1, 2].map((kind) => {
-    const all = likenesses.map((strangers) => spreadOf(strangers, kind).spread);
-    return all.reduce((sum, spread) => sum + spread, 0) / all.length;
-  }),
+  [0, 1, 2].map((kind) => mean(likenesses.map((strangers) => spreadOf(strangers, kind).spread))),
 );
 const target = new URL('../../../api/ai/voice/match/cohort.json', here);
 writeFileSync(target, `${JSON.stringify(file, null, 2)}\n`);
@@ -91,9 +86,8 @@ function functionRates(at: number): number[] {
 function spreads(size: number, of: (at: number) => number[]): string {
   const all = Array.from({ length: size }, (_, at) => {
     const values = of(at);
-    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-    const square = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
-    return Math.max(0.001, Math.sqrt(square));
+    const middle = mean(values);
+    return Math.max(0.001, Math.sqrt(mean(values.map((value) => (value - middle) ** 2))));
   });
   return written(all);
 }

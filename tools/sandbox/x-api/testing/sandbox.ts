@@ -35,18 +35,8 @@ export interface TestUser {
   post(text: string, more?: object): Promise<string>;
 }
 
-export interface TestSandbox {
-  readonly url: string;
-  readonly control: XSandbox['control'];
-  advance(ms: number): void;
-  now(): number;
-  /** A POST to the token or revoke endpoint, as the app unless other headers are given. */
-  tokenCall(path: string, form: Record<string, string>, headers?: object): Promise<Answered>;
-  signIn(username: string, scopes?: string): Promise<TestUser>;
-}
-
 /** A sandbox for this test file, with a clock of its own and no fault left over between tests. */
-export function testSandbox(options: Partial<XSandboxOptions> = {}): TestSandbox {
+export function testSandbox(options: Partial<XSandboxOptions> = {}) {
   let running: XSandbox;
   let clock = Date.UTC(2026, 10, 20, 12);
   beforeAll(async () => {
@@ -55,36 +45,37 @@ export function testSandbox(options: Partial<XSandboxOptions> = {}): TestSandbox
   beforeEach(() => running.control.fault({ kind: 'clear' }));
   afterAll(() => running.stop());
 
-  const sandbox: TestSandbox = {
+  /** A POST to the token or revoke endpoint, as the app unless other headers are given. */
+  const tokenCall = (path: string, form: Record<string, string>, headers: object = basicAuth()) =>
+    answered(
+      fetch(running.url + path, {
+        method: 'POST',
+        headers: { ...headers },
+        body: new URLSearchParams(form),
+      }),
+    );
+  return {
     get url() {
       return running.url;
     },
     get control() {
       return running.control;
     },
-    advance(ms) {
+    advance(ms: number) {
       clock += ms;
     },
     now: () => clock,
-    tokenCall: (path, form, headers = basicAuth()) =>
-      answered(
-        fetch(running.url + path, {
-          method: 'POST',
-          headers: { ...headers },
-          body: new URLSearchParams(form),
-        }),
-      ),
-    async signIn(username, scopes = allScopes) {
+    tokenCall,
+    async signIn(username: string, scopes = allScopes) {
       const { url, verifier } = authorization(running.url, { scope: scopes });
       const code = new URL(await answerConsent(url, { username })).searchParams.get('code') ?? '';
       const form = codeForm(code, verifier);
-      const { status, body } = await sandbox.tokenCall('/2/oauth2/token', form);
+      const { status, body } = await tokenCall('/2/oauth2/token', form);
       expect(status, JSON.stringify(body)).toBe(200);
       const given = tokens.parse(body);
       return user(running.url, given.access_token, given.refresh_token ?? '');
     },
   };
-  return sandbox;
 }
 
 export function basicAuth({ clientId, clientSecret } = testXApp): { authorization: string } {
