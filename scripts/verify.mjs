@@ -2,27 +2,25 @@ import { fileURLToPath } from 'node:url';
 import { wrongSubjects } from './commit-subjects.mjs';
 import { ensureCurrentNode } from './current-node.mjs';
 import { ensureInstalled } from './install.mjs';
-import { run, tool } from './run.mjs';
+import { tool } from './run.mjs';
+
+function program(path, ...args) {
+  return () => tool(path, args, { quiet: true });
+}
 
 /** What can be known without a database or a browser, in seconds. */
 const checks = {
-  'format and lint': () =>
-    tool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings'], { quiet: true }),
-  'promises and imports': () => tool('oxlint/bin/oxlint', ['--type-aware'], { quiet: true }),
-  types: () => tool('typescript/bin/tsc', ['-p', 'tsconfig.json'], { quiet: true }),
-  'types of shared alone': () =>
-    tool('typescript/bin/tsc', ['-p', 'shared/tsconfig.json'], { quiet: true }),
-  'dead code': () => tool('knip/bin/knip.js', [], { quiet: true }),
-  'limits of the structure': () =>
-    run(process.execPath, ['--import', 'tsx', 'scripts/house/print.ts', '--check'], {
-      quiet: true,
-    }),
+  'format and lint': program('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'),
+  'promises and imports': program('oxlint/bin/oxlint', '--type-aware'),
+  types: program('typescript/bin/tsc', '-p', 'tsconfig.json'),
+  'types of shared alone': program('typescript/bin/tsc', '-p', 'shared/tsconfig.json'),
+  'dead code': program('knip/bin/knip.js'),
+  'limits of the structure': program('tsx/dist/cli.mjs', 'scripts/house/print.ts', '--check'),
   'subjects of commits': async () => {
     const output = wrongSubjects().join('\n');
     return { code: output === '' ? 0 : 1, output };
   },
-  architecture: () =>
-    tool('vitest/vitest.mjs', ['run', '--project', 'unit', 'e2e/architecture'], { quiet: true }),
+  architecture: program('vitest/vitest.mjs', 'run', '--project', 'unit', 'e2e/architecture'),
 };
 
 /** Runs every check and prints a line for each; answers how many passed and which failed. */

@@ -9,7 +9,7 @@ import { parseBody } from './parse.ts';
 import { malformedText, parseJson } from './parse-json.ts';
 
 /** Bytes. An image of 5 MB takes 6.99 MB as base64. */
-const LIMITS: Record<BodySize, number> = { small: 65_536, post: 262_144, upload: 7_549_747 };
+export const LIMITS: Record<BodySize, number> = { small: 65_536, post: 262_144, upload: 7_549_747 };
 
 /** Bytes that are read here; more would keep everybody else waiting. */
 const READ_AT_ONCE = 262_144;

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import type { BodySize, Endpoint } from '#shared/contracts/endpoint.ts';
+import { LIMITS } from '#api/http/request/body.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { hostileText } from './hostile-units.ts';
-
-/** Bytes, as `api/http/request/body.ts` has them. */
-const LIMITS: Record<BodySize, number> = { small: 65_536, post: 262_144, upload: 7_549_747 };
 
 interface Schema {
   type?: string;
