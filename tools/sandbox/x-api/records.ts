@@ -24,7 +24,6 @@ export const family = z.object({
 export type Family = z.infer<typeof family>;
 
 export const accessToken = z.object({ hash: z.string(), familyId: z.string(), expiresAt: instant });
-export type AccessToken = z.infer<typeof accessToken>;
 
 export const post = z.object({
   id: z.string(),
