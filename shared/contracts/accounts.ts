@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { id, idParams, instant, platforms } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 
 export const socialAccount = z.object({
   id,
@@ -17,11 +17,9 @@ export const socialAccount = z.object({
 export type SocialAccount = z.infer<typeof socialAccount>;
 
 export const listSocialAccounts = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/social-accounts',
   summary: 'The connected accounts of the workspace',
-  access: 'user',
-  permission: 'workspace.read',
   response: z.array(socialAccount),
 });
 
@@ -36,11 +34,9 @@ export const disconnectAccount = endpoint({
 });
 
 export const getSocialStats = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/social-stats',
   summary: 'Figures over all connected accounts; 0 for what has not been measured',
-  access: 'user',
-  permission: 'workspace.read',
   response: z.object({
     /** Percent. */
     avgEngagementRate: z.number(),

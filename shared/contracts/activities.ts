@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { id, instant } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 import { anyMessage } from './messages/any-message.ts';
 
 export const activityTypes = [
@@ -33,10 +33,8 @@ export const activity = z.object({
 export type Activity = z.infer<typeof activity>;
 
 export const listActivities = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/activities',
   summary: 'The 50 latest activities of the workspace, newest first',
-  access: 'user',
-  permission: 'workspace.read',
   response: z.array(activity),
 });

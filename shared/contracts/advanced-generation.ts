@@ -3,19 +3,7 @@ import { optionalImageBase64 } from './analysis.ts';
 import { choice } from './checks.ts';
 import { id, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  checks,
-  draftForecast,
-  drafting,
-  markedFigures,
-  providerId,
-  share,
-  shown,
-  usage,
-  variant,
-  writer,
-} from './generation.ts';
-import { textMessages } from './messages/any-message.ts';
+import { drafting, draftParts, providerId, share, shown, variant } from './generation.ts';
 
 export const advancedPersonaTypes = [
   'reply_guy',
@@ -72,13 +60,11 @@ export const generateAdvancedInput = z.object({
 const range = z.object({ low: z.number(), high: z.number() });
 
 export const advancedContent = z.object({
-  content: z.string(),
+  ...draftParts,
   hashtags: z.array(z.string()),
   /** Both by the checklist alone, for older clients: no forecast. */
   engagementScore: share,
   viralPotential: share,
-  checks,
-  forecast: draftForecast,
   sentimentAlignment: z.object({ sentiment: z.string(), emotion: z.string() }),
   /** From the account's own posts; null while there are too few to say. */
   targetMetrics: z.object({
@@ -87,11 +73,6 @@ export const advancedContent = z.object({
     expectedReplies: z.nullable(range),
   }),
   optimizations: z.array(z.string()),
-  provider: writer,
-  usage,
-  notes: z.array(z.string()),
-  figures: markedFigures,
-  messages: textMessages,
 });
 export type AdvancedContent = z.infer<typeof advancedContent>;
 

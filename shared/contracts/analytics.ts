@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { id, idParams, instant, platforms } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 import { textMessages } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';
 import { revenueSummary } from './revenue.ts';
@@ -180,22 +180,18 @@ export const analyticsReport = z.extend(analytics, {
 export type AnalyticsReport = z.infer<typeof analyticsReport>;
 
 export const getAnalytics = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/analytics',
   summary:
     'What the posts published in a period have reached by now, compared with the period before',
-  access: 'user',
-  permission: 'workspace.read',
   query: periodQuery,
   response: analytics,
 });
 
 export const exportAnalytics = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/analytics/export',
   summary: 'The analytics of a period as a file: with every post, or as CSV with one row a post',
-  access: 'user',
-  permission: 'workspace.read',
   query: z.extend(periodQuery, {
     format: z._default(z.enum(['json', 'csv'], checkMessage('protocol.format')), 'json'),
   }),
@@ -204,11 +200,9 @@ export const exportAnalytics = endpoint({
 });
 
 export const getPostMetrics = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/scheduled-posts/{id}/metrics',
   summary: 'What one published post has reached by now',
-  access: 'user',
-  permission: 'workspace.read',
   params: idParams,
   response: postMetrics,
 });

@@ -6,13 +6,14 @@ import {
   reviewDecisions,
   reviewStates,
 } from './approval-kinds.ts';
-import { atLeastOne, atMost, choice, flag } from './checks.ts';
+import { atMost, choice, flag } from './checks.ts';
 import { id, idParams, instant } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 import { issue } from './errors.ts';
 import { anyMessage } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';
 import { scheduledPost } from './publishing.ts';
+import { postsAtOnce, postsSeen } from './publishing-worklist.ts';
 
 const levels = z.array(approvalLevel).check(atMost(MOST_LEVELS, 'levels'));
 
@@ -27,11 +28,9 @@ export const approvalPolicy = z.object({
 export type ApprovalPolicy = z.infer<typeof approvalPolicy>;
 
 export const listApprovalPolicies = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/approval-policies',
   summary: 'Which X accounts need an approval, and whose: of the workspace first',
-  access: 'user',
-  permission: 'workspace.read',
   response: z.array(approvalPolicy),
 });
 
@@ -120,11 +119,9 @@ export const postReview = z.object({
 export type PostReview = z.infer<typeof postReview>;
 
 export const listPostReviews = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/scheduled-posts/{id}/reviews',
   summary: 'Where the approval of a post stands, and every decision about it, the latest first',
-  access: 'user',
-  permission: 'workspace.read',
   params: idParams,
   response: z.extend(postReview, { reviews: z.array(review) }),
 });
@@ -140,10 +137,6 @@ export const submitPost = endpoint({
   response: postReview,
 });
 
-export const POSTS_PER_DECISION = 200;
-const seenPosts = <T extends z.ZodMiniType>(one: T) =>
-  z.array(one).check(atLeastOne('post'), atMost(POSTS_PER_DECISION, 'posts at once'));
-
 export const submitPosts = endpoint({
   method: 'POST',
   path: '/api/approvals/submit',
@@ -151,7 +144,7 @@ export const submitPosts = endpoint({
     'Asks for the approval of many posts, each as it was seen; each is answered for by itself',
   access: 'user',
   permission: 'posts.write',
-  body: z.object({ posts: seenPosts(z.object({ id, version })) }),
+  body: z.object({ posts: postsSeen }),
   bodySize: 'post',
   response: z.object({
     submitted: z.array(id),
@@ -200,7 +193,7 @@ export const decidePosts = endpoint({
   permission: 'workspace.read',
   body: z.object({
     ...decided,
-    posts: seenPosts(z.object({ id, ...seenPost })),
+    posts: postsAtOnce(z.object({ id, ...seenPost })),
   }),
   bodySize: 'post',
   response: z.object({
@@ -219,10 +212,8 @@ const queued = z.object({
 export type QueuedPost = z.infer<typeof queued>;
 
 export const listApprovals = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/approvals',
   summary: 'What waits for the decision of the one who asks, and what they have asked for',
-  access: 'user',
-  permission: 'workspace.read',
   response: z.object({ waiting: z.array(queued), asked: z.array(queued) }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { atLeastOne, atMost, choice, flag } from './checks.ts';
 import { id, idParams, instant, optionalText, requiredText } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 import { textMessages } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';
 
@@ -131,20 +131,16 @@ export const createSampleInput = z.object({
 export type CreateSampleInput = z.input<typeof createSampleInput>;
 
 export const listBuckets = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/content-buckets',
   summary: 'The content buckets of the workspace, newest first',
-  access: 'user',
-  permission: 'workspace.read',
   response: z.array(contentBucket),
 });
 
 export const listPublicBuckets = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/content-buckets/public',
   summary: 'The 200 newest public buckets of everybody',
-  access: 'user',
-  permission: 'workspace.read',
   response: z.array(contentBucket),
 });
 
@@ -191,11 +187,9 @@ export const deleteBucket = endpoint({
 export const SAMPLES_LISTED = 1_000;
 
 export const listSamples = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/content-buckets/{id}/samples',
   summary: 'The newest 1000 samples of an own or public bucket, newest first',
-  access: 'user',
-  permission: 'workspace.read',
   params: idParams,
   response: z.array(contentSample),
 });
@@ -246,11 +240,9 @@ export const deleteSample = endpoint({
 });
 
 export const getPersonaBuckets = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/personas/{id}/buckets',
   summary: 'The buckets a persona learns from',
-  access: 'user',
-  permission: 'workspace.read',
   params: idParams,
   response: z.object({ bucketIds: z.array(id) }),
 });

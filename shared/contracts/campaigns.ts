@@ -14,7 +14,7 @@ import {
   requiredId,
   requiredText,
 } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 import { checkMessage } from './messages/message.ts';
 
 export const campaignStatuses = ['draft', 'active', 'paused', 'completed'] as const;
@@ -192,11 +192,9 @@ export const campaignDetails = z.extend(campaign, {
 export type CampaignDetails = z.infer<typeof campaignDetails>;
 
 export const listCampaigns = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/campaigns',
   summary: 'The campaigns of the workspace, newest first',
-  access: 'user',
-  permission: 'workspace.read',
   response: z.array(campaign),
 });
 
@@ -213,11 +211,9 @@ export const createCampaign = endpoint({
 });
 
 export const getCampaign = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/campaigns/{id}',
   summary: 'One campaign with its results and its pace',
-  access: 'user',
-  permission: 'workspace.read',
   params: idParams,
   response: campaignDetails,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { choice, flag } from './checks.ts';
 import { id, idParams, instant, requiredText } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 
 export const MOST_COMMENT = 2_000;
 /** On one post, campaign or persona, replies included. */
@@ -66,11 +66,9 @@ export const commentThread = z.extend(comment, { replies: z.array(comment) });
 export type CommentThread = z.infer<typeof commentThread>;
 
 export const listComments = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/comments',
   summary: 'The comment threads of a post, campaign or persona, the latest first, a page at a time',
-  access: 'user',
-  permission: 'workspace.read',
   query: z.object({
     ...subject,
     /** The id of the last thread of the page before. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { draftSlot, id, instant } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 
 const post = { id, excerpt: z.string(), personaName: z.nullable(z.string()) };
 
@@ -45,10 +45,8 @@ export const dashboardToday = z.object({
 export type DashboardToday = z.infer<typeof dashboardToday>;
 
 export const getDashboardToday = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/dashboard/today',
   summary: 'What comes next, what waits for the person, drafts in work and what worked lately',
-  access: 'user',
-  permission: 'workspace.read',
   response: dashboardToday,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 
 /** What stands in for an earlier period while there is none (spec sections 2 and 9). */
 export const BASELINES = { engagement: 1_200, reach: 37_000 };
@@ -34,10 +34,8 @@ export const dashboardStats = z.object({
 export type DashboardStats = z.infer<typeof dashboardStats>;
 
 export const getDashboardStats = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/dashboard/stats',
   summary: 'The figures of the dashboard and their changes',
-  access: 'user',
-  permission: 'workspace.read',
   response: dashboardStats,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { id, idParams, instant, optionalText } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 import { contentTypes, draftUsage, share, voiceMatch, writer } from './generation.ts';
 import { checkMessage } from './messages/message.ts';
 
@@ -25,11 +25,9 @@ export const keptDraft = z.object({
 export type SavedDraft = z.infer<typeof keptDraft>;
 
 export const listDrafts = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/personas/{id}/drafts',
   summary: 'The 100 latest drafts of a persona, newest first',
-  access: 'user',
-  permission: 'workspace.read',
   params: idParams,
   response: z.array(keptDraft),
 });
@@ -43,11 +41,9 @@ export const personaUsage = z.extend(draftUsage, {
 export type PersonaUsage = z.infer<typeof personaUsage>;
 
 export const getPersonaUsage = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/personas/{id}/usage',
   summary: 'What models took for a persona this month: drafts, tokens and their estimated cost',
-  access: 'user',
-  permission: 'workspace.read',
   params: idParams,
   response: personaUsage,
 });

@@ -128,3 +128,10 @@ export function endpoint<
 >(spec: E): E & { status: Endpoint['status'] } {
   return { ...spec, status: spec.status ?? (spec.response || spec.produces ? 200 : 204) };
 }
+
+/** What every call has by which whoever is a member reads. */
+export const reading = {
+  method: 'GET',
+  access: 'user',
+  permission: 'workspace.read',
+} as const;

@@ -8,7 +8,7 @@ import {
   requiredText,
   toneChoice,
 } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 import { errorBody, failure } from './errors.ts';
 import { intents } from './intents.ts';
 import { textMessages } from './messages/any-message.ts';
@@ -74,11 +74,9 @@ export const aiProvider = z.object({
 export type AiProviderInfo = z.infer<typeof aiProvider>;
 
 export const listAiProviders = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/ai/providers',
   summary: 'The AI providers and whether each is configured',
-  access: 'user',
-  permission: 'workspace.read',
   response: z.array(aiProvider),
 });
 
@@ -118,18 +116,18 @@ export const share = z.number().check(z.minimum(0), z.maximum(1));
 export const voiceMatch = z.nullable(z.number().check(z.minimum(0), z.maximum(100)));
 
 /** Numbers, prices and dates of the content that no source names; offsets are UTF-16. */
-export const markedFigures = z._default(
+const markedFigures = z._default(
   z.array(z.object({ text: z.string(), start: z.number(), end: z.number() })),
   [],
 );
 export type MarkedFigures = z.infer<typeof markedFigures>;
 
 /** Lines of the checklist: what helps a text, or what it lacks. */
-export const checks = z._default(z.array(z.object({ holds: z.boolean(), text: z.string() })), []);
+const checks = z._default(z.array(z.object({ holds: z.boolean(), text: z.string() })), []);
 export type Checks = z.infer<typeof checks>;
 
 /** What the account's own posts tell of a draft; null of an older server. */
-export const draftForecast = z._default(
+const draftForecast = z._default(
   z.nullable(
     z.object({
       /** Of 100 of these posts, how many the draft is expected to do better than; null: nobody knows. */
@@ -154,31 +152,35 @@ export const draftUsage = z.object({
   costMicros: z.nullable(z.number()),
 });
 export type DraftUsage = z.infer<typeof draftUsage>;
-/** Left out where no model was asked, and by older servers. */
-export const usage = z.optional(draftUsage);
 
-export const generatedContent = z.object({
+/** What every draft comes with. */
+export const draftParts = {
   content: z.string(),
   provider: writer,
+  checks,
+  forecast: draftForecast,
+  /** Left out where no model was asked, and by older servers. */
+  usage: z.optional(draftUsage),
+  /** What a person should know of this draft: "Built-in, no AI model", text that was taken out. */
+  notes: z.array(z.string()),
+  figures: markedFigures,
+  messages: textMessages,
+};
+
+export const generatedContent = z.object({
+  ...draftParts,
   hashtags: z.array(z.string()),
   /** By the checklist alone, for older clients: no forecast. */
   engagement_score: share,
   confidence: share,
-  checks,
-  forecast: draftForecast,
   /** What forecast and confidence stand on, one plain sentence each. */
   explanation: z.array(z.string()),
   /** Of the persona's own texts those that came first to mind: at most three, shortened. */
   samples: z._default(z.array(z.string()), []),
   /** 0..100; null while the persona has fewer than 20 samples. */
   voiceMatch,
-  usage,
   /** The kept draft; null when nothing is kept (no persona). */
   draftId: z.nullable(id),
-  /** What a person should know of this draft: "Built-in, no AI model", text that was taken out. */
-  notes: z.array(z.string()),
-  figures: markedFigures,
-  messages: textMessages,
 });
 export type GeneratedContent = z.infer<typeof generatedContent>;
 
@@ -272,23 +274,16 @@ export const generateReplyInput = z.object({
 });
 
 export const generatedReply = z.object({
-  content: z.string(),
+  ...draftParts,
   /** Both by the checklist alone, for older clients: no forecast. */
   engagementScore: share,
   viralPotential: share,
-  checks,
-  forecast: draftForecast,
-  provider: writer,
   voiceMatch,
-  usage,
   draftId: z.nullable(id),
-  notes: z.array(z.string()),
-  figures: markedFigures,
   /** What the post was read as; left out by servers that do not read it. */
   situation: z.optional(situationReading),
   explanation: z._default(z.array(z.string()), []),
   samples: z._default(z.array(z.string()), []),
-  messages: textMessages,
 });
 export type GeneratedReply = z.infer<typeof generatedReply>;
 

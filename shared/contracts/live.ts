@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 
 /** What may change behind a screen's back. */
 export const liveTopics = [
@@ -27,11 +27,9 @@ export const liveEvent = z.object({ topic: z.enum(liveTopics), id: z.nullable(z.
 export type LiveEvent = z.infer<typeof liveEvent>;
 
 export const watchChanges = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/events',
   summary: 'Server-sent events: what changed in the workspace, as it changes',
-  access: 'user',
-  permission: 'workspace.read',
   produces: 'text/event-stream',
   events: liveEvent,
 });

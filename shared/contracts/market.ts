@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { instant, moods, requiredText } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 
 export const TRENDS_SHOWN = 3;
 export const NEWS_SHOWN = 2;
@@ -62,11 +62,9 @@ const newsTrends = z.object({
 export type NewsTrends = z.infer<typeof newsTrends>;
 
 export const getNewsTrends = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/crypto/news-trends',
   summary: 'Trending coins, headlines and the mood of the market, as last read',
-  access: 'user',
-  permission: 'workspace.read',
   response: newsTrends,
 });
 
@@ -81,11 +79,9 @@ const coin = z.object({
 export type Coin = z.infer<typeof coin>;
 
 export const searchCoins = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/market/coins',
   summary: 'Coins by name or symbol, best match first, at most 20',
-  access: 'user',
-  permission: 'workspace.read',
   limit: 'ai',
   query: z.object({ query: requiredText('Query', 60) }),
   response: z.array(coin),

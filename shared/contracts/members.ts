@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { choice } from './checks.ts';
 import { id, idParams, instant } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 import { roles } from './permissions.ts';
 
 export const MEMBERS_PER_WORKSPACE = 100;
@@ -36,11 +36,9 @@ export const member = z.object({
 export type Member = z.infer<typeof member>;
 
 export const listMembers = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/members',
   summary: 'The members of the workspace, owners first',
-  access: 'user',
-  permission: 'workspace.read',
   response: z.array(member),
 });
 

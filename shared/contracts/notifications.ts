@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { flag } from './checks.ts';
 import { id, idParams, instant } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 import { anyMessage } from './messages/any-message.ts';
 
 export const notificationTypes = [
@@ -42,20 +42,16 @@ export const notification = z.object({
 export type Notification = z.infer<typeof notification>;
 
 export const listNotifications = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/watchlist/notifications',
   summary: 'The latest 200 notices, newest first',
-  access: 'user',
-  permission: 'workspace.read',
   response: z.array(notification),
 });
 
 export const countUnread = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/watchlist/notifications/unread',
   summary: 'How many notices have not been read',
-  access: 'user',
-  permission: 'workspace.read',
   response: z.object({ unread: z.number() }),
 });
 

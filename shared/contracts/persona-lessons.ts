@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { idParams, optionalText } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 import { checkMessage } from './messages/message.ts';
 
 const lessonKinds = ['edits', 'length', 'removed', 'avoided'] as const;
@@ -24,11 +24,9 @@ const personaLessons = z.object({
 export type PersonaLessons = z.infer<typeof personaLessons>;
 
 export const getPersonaLessons = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/personas/{id}/lessons',
   summary: "What a persona learnt from its owner's decisions on the last 200 drafts",
-  access: 'user',
-  permission: 'workspace.read',
   params: idParams,
   response: personaLessons,
 });

@@ -1,14 +1,12 @@
 import { z } from 'zod/mini';
 import { idParams, instant } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 import { voiceCard } from './voice.ts';
 
 export const getPersonaVoice = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/personas/{id}/voice',
   summary: 'What Troupe has learnt of how a persona writes',
-  access: 'user',
-  permission: 'workspace.read',
   params: idParams,
   response: z.object({
     /** Null until it has been learnt for the first time. */

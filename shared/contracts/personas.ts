@@ -11,7 +11,7 @@ import {
   toneChoice,
   tones,
 } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 import { checkMessage } from './messages/message.ts';
 
 export const personaTypes = [
@@ -107,11 +107,9 @@ export const updatePersonaInput = z.partial(
 export type UpdatePersonaInput = z.input<typeof updatePersonaInput>;
 
 export const listPersonas = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/personas',
   summary: 'The personas of the workspace, newest first',
-  access: 'user',
-  permission: 'workspace.read',
   response: z.array(persona),
 });
 
@@ -149,12 +147,10 @@ export const deletePersona = endpoint({
 });
 
 export const getPersonaImage = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/personas/{id}/image',
   summary:
     'The profile image of a persona; its address changes with its bytes, so it may be cached',
-  access: 'user',
-  permission: 'workspace.read',
   params: idParams,
   query: z.object({ v: z.optional(z.string().check(z.maxLength(32))) }),
   produces: 'image/*',

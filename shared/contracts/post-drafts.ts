@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { isDay } from '#shared/lib/time/calendar-days.ts';
 import { draftSlot, id, idParams, instant, optionalText, platforms } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 import { mediaOfPart, partsOf, scheduledPost } from './publishing.ts';
 import { mediaItem } from './publishing-media.ts';
 import { zone } from './publishing-queue.ts';
@@ -98,20 +98,16 @@ export const postDraftLine = z.object({
 export type PostDraftLine = z.infer<typeof postDraftLine>;
 
 export const listPostDrafts = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/post-drafts',
   summary: 'The drafts of posts, the latest first',
-  access: 'user',
-  permission: 'workspace.read',
   response: z.array(postDraftLine),
 });
 
 export const getPostDraft = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/post-drafts/{id}',
   summary: 'One draft of a post',
-  access: 'user',
-  permission: 'workspace.read',
   params: idParams,
   response: postDraft,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { idParams, instant } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 import { anyMessage } from './messages/any-message.ts';
 
 export const attempt = z.object({
@@ -15,11 +15,9 @@ export const attempt = z.object({
 });
 
 export const listAttempts = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/scheduled-posts/{id}/attempts',
   summary: 'Every call to X for a post, oldest first',
-  access: 'user',
-  permission: 'workspace.read',
   params: idParams,
   response: z.array(attempt),
 });

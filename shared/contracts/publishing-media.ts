@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { imageLimit } from '#shared/lib/media-limits.ts';
 import { id, idParams, optionalText } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 import { checkMessage } from './messages/message.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -61,11 +61,9 @@ export const uploadMedia = endpoint({
 });
 
 export const getMedia = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/media/{id}',
   summary: 'The bytes of a picture, GIF or video',
-  access: 'user',
-  permission: 'workspace.read',
   params: idParams,
   produces: 'image/*',
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { atMost } from './checks.ts';
 import { clockTime, instant } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 import { anyMessage } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';
 
@@ -28,11 +28,9 @@ export const postQueue = z.object({
 });
 
 export const getPostQueue = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/post-queue',
   summary: 'The weekly slots posts are queued into, and the next free one',
-  access: 'user',
-  permission: 'workspace.read',
   response: postQueue,
 });
 

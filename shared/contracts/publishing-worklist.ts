@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { isInCalendar } from '#shared/lib/time/calendar-days.ts';
 import { atLeastOne, atMost } from './checks.ts';
 import { clockTime, id } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 import { issue } from './errors.ts';
 import { checkMessage } from './messages/message.ts';
 import { LAST_PLANNED_DAY, notATime, scheduledPost } from './publishing.ts';
@@ -47,12 +47,10 @@ export const listedPost = z.extend(
 export type ListedPost = z.infer<typeof listedPost>;
 
 export const listPostRows = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/scheduled-post-rows',
   summary:
     'The scheduled posts as short rows: the next 5,000 to come, then the latest 5,000 of the past',
-  access: 'user',
-  permission: 'workspace.read',
   query: z.object({
     /** Words that all stand in the text. */
     q: z.optional(

@@ -5,7 +5,7 @@ import { isInCalendar } from '#shared/lib/time/calendar-days.ts';
 import { reviewStates } from './approval-kinds.ts';
 import { atLeastOne, atMost, choice, flag } from './checks.ts';
 import { id, idParams, instant, optionalText, platformChoice, platforms } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 import { messageParams } from './errors.ts';
 import { anyMessage } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';
@@ -203,12 +203,10 @@ export const updatePostInput = z.extend(z.partial(z.object(postFields)), {
 });
 
 export const listScheduledPosts = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/scheduled-posts',
   summary:
     'The scheduled posts of the workspace: the next 500 to come, then the latest 500 of the past',
-  access: 'user',
-  permission: 'workspace.read',
   query: z.object({
     from: z.optional(instantInput),
     to: z.optional(instantInput),
@@ -219,11 +217,9 @@ export const listScheduledPosts = endpoint({
 });
 
 export const getScheduledPost = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/scheduled-posts/{id}',
   summary: 'One scheduled post, also one that the list is too long for',
-  access: 'user',
-  permission: 'workspace.read',
   params: idParams,
   response: scheduledPost,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { isDay } from '#shared/lib/time/calendar-days.ts';
 import { id, idParams, instant, optionalText } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 import { checkMessage } from './messages/message.ts';
 
 const LARGEST = 100_000_000;
@@ -58,11 +58,9 @@ export const createRevenueInput = z.object({
 export type CreateRevenueInput = z.input<typeof createRevenueInput>;
 
 export const listRevenue = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/revenue',
   summary: `The latest ${ENTRIES_LISTED} revenue entries, newest first`,
-  access: 'user',
-  permission: 'workspace.read',
   response: z.array(revenueEntry),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { atLeastOne, atMost, choice } from './checks.ts';
 import { id, idParams, instant, optionalText, requiredText } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 import { anyMessage, textMessages } from './messages/any-message.ts';
 import type { Label } from './messages/labels.ts';
 import { checkMessage, message } from './messages/message.ts';
@@ -95,11 +95,9 @@ export const uploadViralInput = z.object({
 export type UploadViralInput = z.input<typeof uploadViralInput>;
 
 export const listViralContent = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/viral-content',
   summary: 'The viral library of the workspace, newest first',
-  access: 'user',
-  permission: 'workspace.read',
   response: z.array(viralContent),
 });
 
@@ -163,11 +161,9 @@ export const viralTrainingJob = z.object({
 export type ViralTrainingJob = z.infer<typeof viralTrainingJob>;
 
 export const listTrainingJobs = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/viral-training-jobs',
   summary: 'The 100 latest training jobs, newest first',
-  access: 'user',
-  permission: 'workspace.read',
   response: z.array(viralTrainingJob),
 });
 
@@ -226,10 +222,8 @@ export const viralInsight = z.object({
 export type ViralInsight = z.infer<typeof viralInsight>;
 
 export const listViralInsights = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/viral-insights',
   summary: 'What training found in the viral library, most certain first',
-  access: 'user',
-  permission: 'workspace.read',
   response: z.array(viralInsight),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { choice, flag } from './checks.ts';
 import { id, idParams, instant, requiredText } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, reading } from './endpoint.ts';
 import { checkMessage } from './messages/message.ts';
 
 export const watchKinds = [
@@ -56,11 +56,9 @@ export const watchedCoin = z.object({
 export type WatchedCoin = z.infer<typeof watchedCoin>;
 
 export const listWatchlist = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/watchlist',
   summary: 'The watched coins with their prices and rules',
-  access: 'user',
-  permission: 'workspace.read',
   response: z.array(watchedCoin),
 });
 

@@ -10,11 +10,11 @@ import {
   listApprovalPolicies,
   listApprovals,
   listPostReviews,
-  POSTS_PER_DECISION,
   submitPost,
   submitPosts,
 } from '#shared/contracts/approvals.ts';
 import type { Issue } from '#shared/contracts/errors.ts';
+import { POSTS_PER_CHANGE } from '#shared/contracts/publishing-worklist.ts';
 import { type SeenPost, useScheduledPosts } from '#shared/features/schedule/queries.ts';
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
@@ -83,9 +83,9 @@ export function useSubmitPosts() {
   return useMutation({
     async mutationFn(seen: readonly SeenPost[]) {
       const sum = { submitted: 0, refused: [] as Issue[] };
-      for (let at = 0; at < seen.length; at += POSTS_PER_DECISION) {
+      for (let at = 0; at < seen.length; at += POSTS_PER_CHANGE) {
         const posts = seen
-          .slice(at, at + POSTS_PER_DECISION)
+          .slice(at, at + POSTS_PER_CHANGE)
           .map(({ id, version }) => ({ id, version }));
         const { submitted, refused } = await api.call(submitPosts, { body: { posts } });
         sum.submitted += submitted.length;
