@@ -54,24 +54,6 @@ export function insertEntry(
     .returning('id');
 }
 
-export function deleteEntry(db: Db, owner: string, id: string) {
-  return db
-    .deleteFrom('revenue_entries')
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id)
-    .returning('id');
-}
-
-/** Whether the workspace has what an entry names. */
-export function findNamed(
-  db: Db,
-  owner: string,
-  table: 'scheduled_posts' | 'campaigns',
-  id: string,
-) {
-  return db.selectFrom(table).select('id').where('workspace_id', '=', owner).where('id', '=', id);
-}
-
 export interface RevenueRow {
   total: number;
   byPost: { postId: string; text: string | null; cents: number }[];

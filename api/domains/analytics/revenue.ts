@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { deleteRow, findRow } from '#api/db/client/own-rows.ts';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { fieldError, notFound } from '#api/errors/app-error.ts';
@@ -6,14 +7,7 @@ import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import type { createRevenueInput, RevenueEntry } from '#shared/contracts/revenue.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
-import {
-  deleteEntry,
-  type EntryRow,
-  findEntry,
-  findNamed,
-  insertEntry,
-  listEntries,
-} from './revenue-queries.ts';
+import { type EntryRow, findEntry, insertEntry, listEntries } from './revenue-queries.ts';
 
 type Input = z.output<typeof createRevenueInput>;
 
@@ -45,7 +39,8 @@ export async function addRevenueEntry(
 
 export async function removeRevenueEntry(db: Database, owner: string, id: string): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
-    await deleteEntry(tx, owner, id).executeTakeFirstOrThrow(() => notFound('Revenue entry'));
+    const gone = await deleteRow(tx, owner, 'revenue_entries', id).executeTakeFirst();
+    if (!gone) throw notFound('Revenue entry');
     announce(tx, owner, 'metrics');
   });
 }
@@ -57,7 +52,7 @@ async function assertThere(
   path: string,
   id: string | null,
 ): Promise<void> {
-  if (id === null || (await findNamed(tx, owner, table, id).executeTakeFirst())) return;
+  if (id === null || (await findRow(tx, owner, table, id).executeTakeFirst())) return;
   const field = table === 'campaigns' ? 'Campaign' : 'Post';
   throw fieldError('not_found', path, message('rule.not-found', { field }));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { compiler } from '#api/db/client/compile.ts';
+import { findRow } from '#api/db/client/own-rows.ts';
 import { prepared } from '#api/db/client/prepared.ts';
 import type { Db } from '#api/db/database.ts';
 import type { Owner } from '#api/db/schema/owner.ts';
@@ -89,16 +90,7 @@ export function updateBucket(db: Db, owner: string, id: string, changes: Partial
 
 /** Held until the transaction ends: whoever changes the samples of a bucket holds its row first. */
 export function lockBucket(db: Db, owner: string, id: string) {
-  return db
-    .selectFrom('content_buckets')
-    .select('id')
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id)
-    .forNoKeyUpdate();
-}
-
-export function deleteBucket(db: Db, owner: string, id: string) {
-  return db.deleteFrom('content_buckets').where('workspace_id', '=', owner).where('id', '=', id);
+  return findRow(db, owner, 'content_buckets', id).forNoKeyUpdate();
 }
 
 /** Follows the samples: call it in the transaction that adds or deletes them. */

@@ -93,14 +93,6 @@ export function lockBucketOf(db: Db, owner: string, sampleId: string) {
     .forNoKeyUpdate();
 }
 
-export function deleteSample(db: Db, owner: string, id: string) {
-  return db
-    .deleteFrom('content_samples')
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id)
-    .returning('id');
-}
-
 export function findUnanalysed(db: Db, owner: string, id: string) {
   return db
     .selectFrom('content_samples')

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inPieces } from '#api/concurrency/in-pieces.ts';
 import type { Context } from '#api/context.ts';
+import { deleteRow } from '#api/db/client/own-rows.ts';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { bucketChanged } from '#api/domains/voice/public.ts';
@@ -11,7 +12,6 @@ import { type ContentSample, SAMPLES_PER_IMPORT } from '#shared/contracts/bucket
 import { message } from '#shared/contracts/messages/message.ts';
 import { lockBucket, updateTotal } from './queries.ts';
 import {
-  deleteSample,
   insertSamples,
   isSample,
   listSamples,
@@ -73,7 +73,7 @@ export async function importSamples(
 export async function removeSample({ db, queue }: Tools, owner: string, id: string): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
     const bucket = await lockBucketOf(tx, owner, id).executeTakeFirst();
-    const gone = bucket && (await deleteSample(tx, owner, id).executeTakeFirst());
+    const gone = bucket && (await deleteRow(tx, owner, 'content_samples', id).executeTakeFirst());
     if (!gone) throw notFound('Content sample');
     await updateTotal(tx, owner, bucket.id, -1).execute();
     await bucketChanged(tx, queue, owner, bucket.id);

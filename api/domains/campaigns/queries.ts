@@ -127,10 +127,6 @@ export function updateCampaign(
     .where('id', '=', id);
 }
 
-export function deleteCampaign(db: Db, owner: string, id: string) {
-  return db.deleteFrom('campaigns').where('workspace_id', '=', owner).where('id', '=', id);
-}
-
 /** Of posts in any state whose occurrence is on this day or later. */
 export function listOccurrences(db: Db, owner: string, campaignId: string, day: string) {
   return db

@@ -1,9 +1,10 @@
+import { deleteRow } from '#api/db/client/own-rows.ts';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { withdrawUnsent } from '#api/domains/publishing/public.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
-import { deleteCampaign, lockCampaign } from './queries.ts';
+import { lockCampaign } from './queries.ts';
 
 /** What it has posted stays in the list; what it has not is withdrawn. */
 export async function removeCampaign(db: Database, owner: string, id: string): Promise<void> {
@@ -11,7 +12,7 @@ export async function removeCampaign(db: Database, owner: string, id: string): P
     const campaign = await lockCampaign(tx, owner, id).executeTakeFirst();
     if (!campaign) throw notFound('Campaign');
     await withdrawUnsent(tx, owner, id);
-    await deleteCampaign(tx, owner, id).execute();
+    await deleteRow(tx, owner, 'campaigns', id).execute();
     announce(tx, owner, 'posts');
   });
 }

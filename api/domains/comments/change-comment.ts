@@ -1,4 +1,5 @@
 import type { Actor, Context } from '#api/context.ts';
+import { deleteRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { dropNotices } from '#api/domains/notifications/public.ts';
@@ -47,10 +48,10 @@ export async function deleteComment(tools: Tools, actor: Actor, id: string): Pro
       await queries.updateComment(tx, owner, id, { body: '', deleted_at: queries.now }).execute();
       return;
     }
-    await queries.deleteComment(tx, owner, id).execute();
+    await deleteRow(tx, owner, 'comments', id).execute();
     const { thread } = found;
     if (thread?.deletedAt && !(await hasReplies(thread.id))) {
-      await queries.deleteComment(tx, owner, thread.id).execute();
+      await deleteRow(tx, owner, 'comments', thread.id).execute();
     }
   });
 }

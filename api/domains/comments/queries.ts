@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { Actor } from '#api/context.ts';
+import { findRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
 import type { Tables } from '#api/db/schema/tables.ts';
 import {
@@ -36,11 +37,7 @@ export function lockSubject(db: Db, owner: string, subject: CommentedOn) {
 }
 
 export function findSubject(db: Db, owner: string, { kind, subjectId }: CommentedOn) {
-  return db
-    .selectFrom(tables[kind])
-    .select('id')
-    .where('workspace_id', '=', owner)
-    .where('id', '=', subjectId);
+  return findRow(db, owner, tables[kind], subjectId);
 }
 
 /** As its reader sees it, from `c` and its author `u`. */
@@ -185,10 +182,6 @@ export function updateComment(
     .set(changes)
     .where('workspace_id', '=', owner)
     .where('id', '=', id);
-}
-
-export function deleteComment(db: Db, owner: string, id: string) {
-  return db.deleteFrom('comments').where('workspace_id', '=', owner).where('id', '=', id);
 }
 
 export function findReply(db: Db, owner: string, threadId: string) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
+import { countRows } from '#api/db/client/own-rows.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { recordActivity } from '#api/domains/activities/public.ts';
@@ -13,7 +14,7 @@ import {
   type Persona,
 } from '#shared/contracts/personas.ts';
 import { readProfileImage } from './profile-image.ts';
-import { countPersonas, insertPersona, toMicros, toPersona, upsertImage } from './queries.ts';
+import { insertPersona, toMicros, toPersona, upsertImage } from './queries.ts';
 
 /** Throws `conflict` where there are as many as a workspace can have. */
 export async function createPersona(
@@ -27,7 +28,7 @@ export async function createPersona(
     // In one trip, and in this order: they are counted once the lock is held.
     const [, { count }] = await Promise.all([
       lockInWorkspace(tx, owner, 'personas'),
-      countPersonas(tx, owner).executeTakeFirstOrThrow(),
+      countRows(tx, owner, 'personas').executeTakeFirstOrThrow(),
     ]);
     if (count >= PERSONAS_PER_WORKSPACE) {
       throw new AppError('conflict', message('rule.most-personas', { n: PERSONAS_PER_WORKSPACE }));

@@ -90,13 +90,6 @@ export function lockTrainingData(db: Db, owner: string, id: string) {
     .forNoKeyUpdate();
 }
 
-export function countPersonas(db: Db, owner: string) {
-  return db
-    .selectFrom('personas')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('workspace_id', '=', owner);
-}
-
 export function insertPersona(
   db: Db,
   owner: string,

@@ -33,13 +33,6 @@ export function findPostDraft(db: Db, owner: string, id: string) {
     .where('id', '=', id);
 }
 
-export function countPostDrafts(db: Db, owner: string) {
-  return db
-    .selectFrom('post_drafts')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('workspace_id', '=', owner);
-}
-
 /** No row: there is one of that id. */
 export function insertPostDraft(db: Db, owner: string, id: string, content: DraftContent) {
   return db
@@ -66,14 +59,6 @@ export function updatePostDraft(
     .where('id', '=', id)
     .where('version', '=', version)
     .returning(columns);
-}
-
-export function deletePostDraft(db: Db, owner: string, id: string) {
-  return db
-    .deleteFrom('post_drafts')
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id)
-    .returning('id');
 }
 
 /** Whether what is saved says the same: a save whose answer was lost comes once more. */

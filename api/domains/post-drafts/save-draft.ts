@@ -1,4 +1,5 @@
 import type { Actor } from '#api/context.ts';
+import { countRows, deleteRow } from '#api/db/client/own-rows.ts';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
@@ -25,7 +26,7 @@ export function createDraft(
     await lockInWorkspace(tx, owner, 'post-drafts');
     const same = await queries.findSamePostDraft(tx, owner, id, content).executeTakeFirst();
     if (same) return same;
-    const { count } = await queries.countPostDrafts(tx, owner).executeTakeFirstOrThrow();
+    const { count } = await countRows(tx, owner, 'post_drafts').executeTakeFirstOrThrow();
     if (count >= DRAFTS_PER_WORKSPACE) {
       throw new AppError('conflict', message('rule.most-drafts', { n: DRAFTS_PER_WORKSPACE }));
     }
@@ -58,7 +59,8 @@ export function updateDraft(
 
 export async function removeDraft(db: Database, owner: string, id: string): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
-    await queries.deletePostDraft(tx, owner, id).executeTakeFirstOrThrow(() => notFound('Draft'));
+    const gone = await deleteRow(tx, owner, 'post_drafts', id).executeTakeFirst();
+    if (!gone) throw notFound('Draft');
     announce(tx, owner, 'post-drafts');
   });
 }

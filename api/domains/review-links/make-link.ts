@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Actor, Context } from '#api/context.ts';
+import { findRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
@@ -38,10 +39,11 @@ export function makeLink(
       const most = message('rule.most-review-links', { n: OPEN_REVIEW_LINKS });
       throw new AppError('conflict', most);
     }
-    if (postId !== null || campaignId !== null) {
-      const target = { postId, campaignId };
-      const found = await queries.findTarget(tx, owner, target).executeTakeFirst();
-      if (!found) throw notFound(postId !== null ? 'Scheduled post' : 'Campaign');
+    const targetId = postId ?? campaignId;
+    if (targetId !== null) {
+      const table = postId === null ? 'campaigns' : 'scheduled_posts';
+      const found = await findRow(tx, owner, table, targetId).executeTakeFirst();
+      if (!found) throw notFound(postId === null ? 'Campaign' : 'Scheduled post');
     }
     if (postId !== null && may === 'decide') await assertMayShare(tx, actor, postId);
     const made = {

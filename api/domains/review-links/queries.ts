@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { findRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
 import type { Tables } from '#api/db/schema/tables.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
@@ -85,12 +86,7 @@ export function markRevoked(db: Db, owner: string, id: string) {
 
 /** Nobody revokes it until the transaction ends. */
 export function lockLink(db: Db, owner: string, id: string) {
-  return db
-    .selectFrom('review_links')
-    .select('id')
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id)
-    .forUpdate();
+  return findRow(db, owner, 'review_links', id).forUpdate();
 }
 
 /** In a transaction that has named the hash: of any workspace. */
@@ -159,14 +155,6 @@ export function findShownMedium(db: Db, owner: string, target: Target, mediaId: 
     sql<boolean>`exists (select from post_parts part where part.workspace_id = p.workspace_id
       and part.post_id = p.id and ${mediaId}::uuid = any(part.media_ids))`,
   );
-}
-
-export function findTarget(db: Db, owner: string, { postId, campaignId }: Target) {
-  return db
-    .selectFrom(postId !== null ? 'scheduled_posts' : 'campaigns')
-    .select('id')
-    .where('workspace_id', '=', owner)
-    .where('id', '=', postId ?? campaignId ?? '');
 }
 
 export function findCampaignName(db: Db, owner: string, id: string) {

@@ -94,11 +94,3 @@ export function updateVirality(db: Db, owner: string, id: string, found: Viralit
     .where('id', '=', id)
     .returning(columns);
 }
-
-export function deleteContent(db: Db, owner: string, id: string) {
-  return db
-    .deleteFrom('viral_content')
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id)
-    .returning('id');
-}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
 import { besideText, messageBeside } from '#api/db/schema/message-column.ts';
 import type { Owner } from '#api/db/schema/owner.ts';
@@ -137,12 +138,7 @@ function told(doing: Message) {
 
 /** Held against deletion: taken before the job's own lock, as a deletion takes them. */
 export function holdPersona(db: Db, owner: string, personaId: string) {
-  return db
-    .selectFrom('personas')
-    .select('id')
-    .where('workspace_id', '=', owner)
-    .where('id', '=', personaId)
-    .forKeyShare();
+  return findRow(db, owner, 'personas', personaId).forKeyShare();
 }
 
 export function insertLearnt(db: Db, owner: string, personaId: string, contentIds: string[]) {

@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely';
+import { findRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
 import { trainsOnDrafts } from '#api/domains/settings/public.ts';
 import type { ContentSample } from '#shared/contracts/buckets.ts';
@@ -62,12 +63,7 @@ export function findMaterial(db: Db, owner: string, personaId: string) {
 
 /** Held until the transaction ends: what changes meanwhile marks the voice as stale afterwards. */
 export function lockPersona(db: Db, owner: string, personaId: string) {
-  return db
-    .selectFrom('personas')
-    .select('id')
-    .where('workspace_id', '=', owner)
-    .where('id', '=', personaId)
-    .forNoKeyUpdate();
+  return findRow(db, owner, 'personas', personaId).forNoKeyUpdate();
 }
 
 export function upsertVoice(

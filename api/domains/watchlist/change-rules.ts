@@ -1,3 +1,4 @@
+import { deleteRow } from '#api/db/client/own-rows.ts';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
@@ -9,7 +10,7 @@ import {
   type WatchRule,
   type WatchRuleInput,
 } from '#shared/contracts/watchlist.ts';
-import { countRules, deleteRule, insertRule, updateSwitch } from './queries.ts';
+import { countRules, insertRule, updateSwitch } from './queries.ts';
 
 /** Throws not_found when the coin is not watched. */
 export async function createRule(
@@ -46,7 +47,8 @@ export async function switchRule(
 
 export async function removeRule(db: Database, owner: string, id: string): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
-    if (!(await deleteRule(tx, owner, id).executeTakeFirst())) throw notFound('Rule');
+    const gone = await deleteRow(tx, owner, 'watch_rules', id).executeTakeFirst();
+    if (!gone) throw notFound('Rule');
     announce(tx, owner, 'watchlist');
   });
 }

@@ -61,13 +61,6 @@ export function listRules(db: Db, owner: string) {
     .orderBy('id');
 }
 
-export function countCoins(db: Db, owner: string) {
-  return db
-    .selectFrom('watched_coins')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('workspace_id', '=', owner);
-}
-
 /** No row: it is watched already. */
 export function insertCoin(
   db: Db,
@@ -78,14 +71,6 @@ export function insertCoin(
     .insertInto('watched_coins')
     .values({ workspace_id: owner, coin_id: coinId, symbol, name })
     .onConflict((conflict) => conflict.columns(['workspace_id', 'coin_id']).doNothing())
-    .returning('id');
-}
-
-export function deleteCoin(db: Db, owner: string, id: string) {
-  return db
-    .deleteFrom('watched_coins')
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id)
     .returning('id');
 }
 
@@ -134,12 +119,4 @@ export function updateSwitch(db: Db, owner: string, id: string, isOn: boolean) {
     .where('workspace_id', '=', owner)
     .where('id', '=', id)
     .returning(ruleColumns);
-}
-
-export function deleteRule(db: Db, owner: string, id: string) {
-  return db
-    .deleteFrom('watch_rules')
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id)
-    .returning('id');
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#api/context.ts';
+import { countRows, deleteRow } from '#api/db/client/own-rows.ts';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
@@ -7,7 +8,7 @@ import { AppError, notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { COINS_PER_WATCHLIST, type WatchedCoin } from '#shared/contracts/watchlist.ts';
-import { countCoins, deleteCoin, findCoin, insertCoin, listCoins, listRules } from './queries.ts';
+import { findCoin, insertCoin, listCoins, listRules } from './queries.ts';
 
 export async function readWatchlist(db: Database, owner: string): Promise<WatchedCoin[]> {
   return withWorkspace(db, owner, async (tx) => {
@@ -26,7 +27,7 @@ export async function watchCoin(ctx: Context, owner: string, coinId: string): Pr
   if (!coin) throw notFound('Coin');
   return withWorkspace(ctx.db, owner, async (tx) => {
     await lockInWorkspace(tx, owner, 'watchlist');
-    const { count } = await countCoins(tx, owner).executeTakeFirstOrThrow();
+    const { count } = await countRows(tx, owner, 'watched_coins').executeTakeFirstOrThrow();
     const added = await insertCoin(tx, owner, coin).executeTakeFirst();
     if (!added) throw new AppError('conflict', message('rule.watching-coin', { coin: coin.name }));
     if (count >= COINS_PER_WATCHLIST) {
@@ -39,7 +40,8 @@ export async function watchCoin(ctx: Context, owner: string, coinId: string): Pr
 
 export async function unwatchCoin(db: Database, owner: string, id: string): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
-    if (!(await deleteCoin(tx, owner, id).executeTakeFirst())) throw notFound('Watched coin');
+    const gone = await deleteRow(tx, owner, 'watched_coins', id).executeTakeFirst();
+    if (!gone) throw notFound('Watched coin');
     announce(tx, owner, 'watchlist');
   });
 }

@@ -1,0 +1,28 @@
+import type { Db } from '../database.ts';
+import type { Owner } from '../schema/owner.ts';
+import type { Tables } from '../schema/tables.ts';
+
+/** A table whose rows belong to a workspace, each under an id. */
+type OwnedTable = {
+  [T in keyof Tables]: Tables[T] extends { id: unknown; workspace_id: string } ? T : never;
+}[keyof Tables];
+
+/** To know that the row is there, or to lock it. */
+export function findRow(db: Db, owner: Owner, table: OwnedTable, id: string) {
+  return db.selectFrom(table).select('id').where('workspace_id', '=', owner).where('id', '=', id);
+}
+
+export function countRows(db: Db, owner: Owner, table: OwnedTable) {
+  return db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('workspace_id', '=', owner);
+}
+
+export function deleteRow(db: Db, owner: string, table: OwnedTable, id: string) {
+  return db
+    .deleteFrom(table)
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .returning('id');
+}
