@@ -1,14 +1,13 @@
 import { connect } from '#api/db/database.ts';
 import { openSealer } from '#api/secrets/app-secret.ts';
-import { openDatabase } from '#api/server/start.ts';
 import { assertSetUp } from './assert-database.ts';
 import { rotateSealedValues } from './rotate-sealed-values.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run db:reseal`: seals everything with APP_SECRET, after a change of it; servers may run. */
-await runCommand(async (env, say) => {
+await runCommand(async (env, say, open) => {
   const sealer = openSealer(env);
-  const database = await openDatabase(env, say);
+  const database = await open();
   const own = connect(database.url, 'app', (error) => say(error.message));
   const across = connect(database.url, 'worker', (error) => say(error.message));
   try {
@@ -25,6 +24,5 @@ await runCommand(async (env, say) => {
   } finally {
     await own.close();
     await across.close();
-    await database.stop();
   }
 });

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { assertAlone } from '#api/cli/assert-database.ts';
 import { dropAll } from '#api/cli/drop-all.ts';
+import { withClient } from '#api/db/client/with-client.ts';
 import { QUEUE_SCHEMA } from '#api/db/schema/queue-schema.ts';
 import { statesBefore } from '#api/domains/publishing/engine/transitions.ts';
 import { migrate, migrationNames } from '#api/server/migrate.ts';
@@ -38,26 +39,22 @@ export interface RestoreOptions {
  */
 export async function restoreBackup(options: RestoreOptions): Promise<BackupReport & Header> {
   const reader = new BackupReader(options.file);
-  const client = new pg.Client({
-    connectionString: options.url,
-    application_name: 'troupe-restore',
-  });
-  client.on('error', () => {});
-  await client.connect();
+  const config = { connectionString: options.url, application_name: 'troupe-restore' };
   try {
-    const start = await reader.next(header);
-    assertFits(start, options);
-    await assertSeesAll(client);
-    await assertAlone(client);
-    await assertEmpty(client);
-    await dropAll(client);
-    await migrate(options.url, { to: start.migrations.at(-1), login: options.login });
-    const report = await load(client, reader, options);
-    await migrate(options.url, options);
-    return { ...start, ...report };
+    return await withClient(config, async (client) => {
+      const start = await reader.next(header);
+      assertFits(start, options);
+      await assertSeesAll(client);
+      await assertAlone(client);
+      await assertEmpty(client);
+      await dropAll(client);
+      await migrate(options.url, { to: start.migrations.at(-1), login: options.login });
+      const report = await load(client, reader, options);
+      await migrate(options.url, options);
+      return { ...start, ...report };
+    });
   } finally {
     await reader.close();
-    await client.end();
   }
 }
 
