@@ -21,11 +21,6 @@ export interface NewMedia {
   read(from: number, length: number): Promise<Buffer>;
 }
 
-export interface MediaCalls {
-  /** Uploads, waits until X can use it, describes it; answers the id to post it with. */
-  uploadMedia(accessToken: string, media: NewMedia): Promise<string>;
-}
-
 const processing = z.object({
   state: z.enum(['pending', 'in_progress', 'succeeded', 'failed']),
   // A hint: an odd one must not cost the upload, and one of 0 not all looks in a moment.
@@ -40,9 +35,10 @@ const uploaded = z.object({
 const categories = { image: 'tweet_image', gif: 'tweet_gif', video: 'tweet_video' } as const;
 
 /** The calls about media. They throw XError, and nothing else. */
-export function mediaCalls(call: PersonCall): MediaCalls {
+export function mediaCalls(call: PersonCall) {
   return {
-    async uploadMedia(accessToken, media) {
+    /** Uploads, waits until X can use it, describes it; answers the id to post it with. */
+    async uploadMedia(accessToken: string, media: NewMedia): Promise<string> {
       const ask = <T extends z.ZodType>(schema: T, method: string, path: string, body?: unknown) =>
         call(accessToken, schema, `/2/media/${path}`, { method, body, limitMs: UPLOAD_MS });
       const category = { media_category: categories[media.kind] };

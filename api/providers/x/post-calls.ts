@@ -14,38 +14,31 @@ export interface NewPost {
   paidPartnership: boolean;
 }
 
-export interface PostCalls {
-  /**
-   * Publishes and answers the id. Never retried here: after an error that is neither `unsent` nor
-   * an explicit refusal X may have taken the post all the same.
-   */
-  createPost(accessToken: string, post: NewPost, limitMs?: number): Promise<{ id: string }>;
-  /**
-   * What that account posted since then, newest first. `isWhole` is false when there was more
-   * than is read, or some of it could not be understood.
-   */
-  ownPosts(
-    accessToken: string,
-    userId: string,
-    since: Date,
-  ): Promise<{ posts: OwnPost[]; isWhole: boolean }>;
-  /** True when it was there; deleting twice is no error. */
-  deletePost(accessToken: string, id: string): Promise<boolean>;
-}
-
 const created = z.object({ data: z.object({ id: z.string().min(1) }) });
 const deleted = z.object({ data: z.object({ deleted: z.boolean() }) });
 
 /** The calls about posts. They throw XError, and nothing else. */
-export function postCalls(ask: PersonCall): PostCalls {
+export function postCalls(ask: PersonCall) {
   return {
-    async createPost(accessToken, post, limitMs) {
+    /**
+     * Publishes and answers the id. Never retried here: after an error that is neither `unsent` nor
+     * an explicit refusal X may have taken the post all the same.
+     */
+    async createPost(
+      accessToken: string,
+      post: NewPost,
+      limitMs?: number,
+    ): Promise<{ id: string }> {
       const request = { method: 'POST', body: bodyOf(post), limitMs };
       const { data } = await ask(accessToken, created, '/2/tweets', request);
       return { id: data.id };
     },
 
-    async ownPosts(accessToken, userId, since) {
+    /**
+     * What that account posted since then, newest first. `isWhole` is false when there was more
+     * than is read, or some of it could not be understood.
+     */
+    async ownPosts(accessToken: string, userId: string, since: Date) {
       const posts: OwnPost[] = [];
       let isWhole = true;
       let next: string | null = null;
@@ -71,7 +64,8 @@ export function postCalls(ask: PersonCall): PostCalls {
       return { posts, isWhole: isWhole && next === null };
     },
 
-    async deletePost(accessToken, id) {
+    /** True when it was there; deleting twice is no error. */
+    async deletePost(accessToken: string, id: string): Promise<boolean> {
       const path = `/2/tweets/${encodeURIComponent(id)}`;
       const { data } = await ask(accessToken, deleted, path, { method: 'DELETE' });
       return data.deleted;

@@ -7,27 +7,23 @@ export const POSTS_PER_READ = 100;
 const OPEN = 'public_metrics';
 const OWN = 'public_metrics,non_public_metrics';
 
-export interface FigureCalls {
-  /**
-   * What these posts of the account have reached, at most 100 of them. `gone` are no longer on X.
-   * What is in neither X would not tell this time. A post read costs $0.005 (August 2026), charged
-   * once in a UTC day however often it is read.
-   */
-  postFigures(
-    accessToken: string,
-    ids: readonly string[],
-  ): Promise<{ figures: PostFigures[]; gone: string[] }>;
-}
-
 /** The call that reads figures. It throws XError, and nothing else. */
-export function figureCalls(ask: PersonCall): FigureCalls {
+export function figureCalls(ask: PersonCall) {
   const read = (accessToken: string, ids: readonly string[], fields: string) => {
     const query = new URLSearchParams({ ids: ids.join(','), 'tweet.fields': fields });
     return ask(accessToken, figuresAnswer, `/2/tweets?${query}`);
   };
 
   return {
-    async postFigures(accessToken, ids) {
+    /**
+     * What these posts of the account have reached, at most 100 of them. `gone` are no longer on X.
+     * What is in neither X would not tell this time. A post read costs $0.005 (August 2026), charged
+     * once in a UTC day however often it is read.
+     */
+    async postFigures(
+      accessToken: string,
+      ids: readonly string[],
+    ): Promise<{ figures: PostFigures[]; gone: string[] }> {
       const { figures, faults } = await read(accessToken, ids, OWN);
       const told = new Set(figures.map(({ id }) => id));
       const having = (problem: string) =>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { tokenAnswer, userAnswer, type XTokens, type XUser } from './answers.ts';
 import type { Purpose } from './error-of.ts';
-import { type MediaCalls, mediaCalls } from './media-calls.ts';
-import { type PostCalls, postCalls } from './post-calls.ts';
-import { type FigureCalls, figureCalls } from './post-figures.ts';
+import { mediaCalls } from './media-calls.ts';
+import { postCalls } from './post-calls.ts';
+import { figureCalls } from './post-figures.ts';
 import { asPerson, xCall } from './x-call.ts';
 
 const TIME_LIMIT_MS = 10_000;
@@ -20,7 +20,10 @@ export interface XClientOptions {
 }
 
 /** All calls but `authorizeUrl` throw XError, and nothing else. */
-export interface XClient extends PostCalls, FigureCalls, MediaCalls {
+export interface XClient
+  extends ReturnType<typeof postCalls>,
+    ReturnType<typeof figureCalls>,
+    ReturnType<typeof mediaCalls> {
   /** Where to send a person; `challenge` is the S256 challenge of the verifier. */
   authorizeUrl(ask: {
     state: string;
