@@ -61,21 +61,12 @@ export const authRoutes = [
       listSessions(db, actor, current?.hash ?? Buffer.alloc(0)).execute(),
     );
   }),
-  route(workspaces.openWorkspace, async ({ actor, ctx, body, request, reply }) => {
-    const userAgent = request.header('user-agent');
-    const opened = await openWorkspace(ctx, actor, { ...body, userAgent });
-    await endSessionOf(ctx, request);
-    reply.header('set-cookie', sessionCookie(opened.token, ctx.env.SECURE));
-    return opened.workspace;
-  }),
-  route(invitations.acceptInvitation, async ({ actor, ctx, params, request, reply }) => {
+  route(workspaces.openWorkspace, (input) => openWorkspace(input, input.body.workspaceId)),
+  route(invitations.acceptInvitation, async (input) => {
+    const { actor, ctx, params } = input;
     const { state, workspaceId } = await acceptInvitation(ctx, actor, params.token);
     if (state === 'waiting') return { state, workspace: null };
-    const userAgent = request.header('user-agent');
-    const opened = await openWorkspace(ctx, actor, { workspaceId, userAgent });
-    await endSessionOf(ctx, request);
-    reply.header('set-cookie', sessionCookie(opened.token, ctx.env.SECURE));
-    return { state, workspace: opened.workspace };
+    return { state, workspace: await openWorkspace(input, workspaceId) };
   }),
   route(sessions.endAllSessions, async ({ actor, ctx, reply }) => {
     await endAllSessions(ctx.db, actor);

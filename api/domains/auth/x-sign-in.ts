@@ -1,10 +1,9 @@
 import type { Actor, Context } from '#api/context.ts';
-import { withoutTenant } from '#api/db/tenant.ts';
+import { withoutTenant, withWorkspace } from '#api/db/tenant.ts';
 import { connectXAccount, isConnected, isConnectedAnywhere } from '#api/domains/accounts/public.ts';
 import type { XTokens, XUser } from '#api/providers/x/answers.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import { roleMay } from '#shared/contracts/permissions.ts';
-import { linkXAccount } from './link-x-account.ts';
 import type { Owner } from './queries.ts';
 import { signIn } from './sign-in.ts';
 import { makeSignInToken } from './sign-in-token.ts';
@@ -83,7 +82,12 @@ export async function finishXSignIn(
   const granted = code && !error ? await fetchGrant(ctx, code, verifier) : null;
   if (!granted) return null;
   if (linking) {
-    await linkXAccount(ctx, linking, granted);
+    // One that another workspace has is taken too, as a grant with tokens of its own: the person has
+    // shown X that it is theirs, and a refusal would tell that Troupe knows it, or let whoever came
+    // first lock them out.
+    await withWorkspace(ctx.db, linking.workspaceId, (tx) =>
+      connectXAccount(tx, ctx.sealer, linking, granted),
+    );
     return { userId: linking.userId, opened: null, returnTo };
   }
   const { user } = granted;
