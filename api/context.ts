@@ -24,6 +24,9 @@ export interface Actor {
   via: 'session' | 'key';
 }
 
+/** Somebody in a workspace that they belong to. */
+export type Member = Pick<Actor, 'userId' | 'workspaceId'>;
+
 /** What a running server hands to every handler. */
 export interface Context {
   env: Env;

@@ -1,12 +1,13 @@
+import type { Member } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { asMember, completedSettings, zoneOf } from '#api/domains/settings/public.ts';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
 import { roleMay } from '#shared/contracts/permissions.ts';
-import { findUser, type Owner } from './queries.ts';
+import { findUser } from './queries.ts';
 
 /** The user as X knows them, under the names they have given themselves in the settings. */
-export async function getUser(db: Database, owner: Owner): Promise<CurrentUser> {
+export async function getUser(db: Database, owner: Member): Promise<CurrentUser> {
   const { saved, isNew, mine, ...user } = await withWorkspace(db, owner.workspaceId, (tx) =>
     findUser(tx, owner).executeTakeFirstOrThrow(),
   );

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import type { Actor } from '#api/context.ts';
+import type { Member } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { firstOwner, type MembersOwn } from '#api/domains/workspaces/public.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
 import type { SetUpMark } from '#shared/contracts/set-up.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
-
-/** A person in their workspace: sessions and keys are theirs, not the workspace's. */
-export type Owner = Pick<Actor, 'userId' | 'workspaceId'>;
 
 const keyColumns = [
   'id',
@@ -17,7 +14,7 @@ const keyColumns = [
   'last_used_at as lastUsedAt',
 ] as const;
 
-export function findUser(db: Db, owner: Owner) {
+export function findUser(db: Db, owner: Member) {
   return db
     .selectFrom('users')
     .select([
@@ -63,7 +60,7 @@ export function addSetUpMark(db: Db, userId: string, mark: SetUpMark) {
 
 export function insertSession(
   db: Db,
-  owner: Owner,
+  owner: Member,
   tokenHash: Buffer,
   userAgent: string | undefined,
 ) {
@@ -80,7 +77,7 @@ export function insertSession(
 const MOST_SESSIONS = 200;
 
 /** Those of this person that nobody can use any more, and those that a new one is one too many with. */
-export function deleteSpareSessions(db: Db, owner: Owner) {
+export function deleteSpareSessions(db: Db, owner: Member) {
   return deleteSessions(db, owner).where(
     sql<boolean>`(expires_at <= now() or token_hash in (
       select token_hash from sessions
@@ -96,7 +93,7 @@ export function deleteSession(db: Db, tokenHash: Buffer) {
     .returning('user_id as userId');
 }
 
-export function listKeys(db: Db, owner: Owner) {
+export function listKeys(db: Db, owner: Member) {
   return db
     .selectFrom('extension_keys')
     .select(keyColumns)
@@ -106,7 +103,7 @@ export function listKeys(db: Db, owner: Owner) {
     .orderBy('id');
 }
 
-export function countKeys(db: Db, owner: Owner) {
+export function countKeys(db: Db, owner: Member) {
   return db
     .selectFrom('extension_keys')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -116,7 +113,7 @@ export function countKeys(db: Db, owner: Owner) {
 
 export function insertKey(
   db: Db,
-  owner: Owner,
+  owner: Member,
   key: { name: string; key_hash: Buffer; last_four: string },
 ) {
   return db
@@ -125,7 +122,7 @@ export function insertKey(
     .returning(keyColumns);
 }
 
-export function deleteKey(db: Db, owner: Owner, id: string) {
+export function deleteKey(db: Db, owner: Member, id: string) {
   return db
     .deleteFrom('extension_keys')
     .where('workspace_id', '=', owner.workspaceId)
@@ -135,7 +132,7 @@ export function deleteKey(db: Db, owner: Owner, id: string) {
 }
 
 /** Live ones, the latest used first; `current` is the one with this hash. */
-export function listSessions(db: Db, owner: Owner, current: Buffer) {
+export function listSessions(db: Db, owner: Member, current: Buffer) {
   return db
     .selectFrom('sessions')
     .select([
@@ -152,7 +149,7 @@ export function listSessions(db: Db, owner: Owner, current: Buffer) {
     .orderBy('id');
 }
 
-export function deleteSessions(db: Db, owner: Owner) {
+export function deleteSessions(db: Db, owner: Member) {
   return db
     .deleteFrom('sessions')
     .where('workspace_id', '=', owner.workspaceId)

@@ -1,10 +1,9 @@
-import type { Actor, Context } from '#api/context.ts';
+import type { Actor, Context, Member } from '#api/context.ts';
 import { withoutTenant, withWorkspace } from '#api/db/tenant.ts';
 import { connectXAccount, isConnected, isConnectedAnywhere } from '#api/domains/accounts/public.ts';
 import type { XTokens, XUser } from '#api/providers/x/answers.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import { roleMay } from '#shared/contracts/permissions.ts';
-import type { Owner } from './queries.ts';
 import { signIn } from './sign-in.ts';
 import { makeSignInToken } from './sign-in-token.ts';
 import { type Begun, openTransaction, takeTransaction } from './x-transactions.ts';
@@ -124,7 +123,7 @@ async function isAccountOnly({ db, across }: Context, externalId: string): Promi
 
 const subjectOf = (xUserId: string) => `x:${xUserId}`;
 
-function isSame(one: Owner, other: Owner): boolean {
+function isSame(one: Member, other: Member): boolean {
   return one.userId === other.userId && one.workspaceId === other.workspaceId;
 }
 

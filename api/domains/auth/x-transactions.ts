@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Context } from '#api/context.ts';
+import type { Context, Member } from '#api/context.ts';
 import { withCredential } from '#api/db/tenant.ts';
 import { hashSecret, newSecret } from '#api/http/auth/credential.ts';
 import type { Place } from '#api/secrets/sealer.ts';
-import type { Owner } from './queries.ts';
 
 type Tools = Pick<Context, 'db' | 'sealer'>;
 
@@ -19,7 +18,7 @@ export interface Opened {
 export interface Begun {
   returnTo: string | null;
   /** The member for whom, and into whose workspace, it connects one more account; null: it signs in. */
-  linkFor: Owner | null;
+  linkFor: Member | null;
   /** It may make a new user of one whom some workspace has as an account. */
   isSure: boolean;
 }

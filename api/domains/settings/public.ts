@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AiProviders, OwnKeys } from '#api/ai/adapters/providers.ts';
-import type { Actor, Context } from '#api/context.ts';
+import type { Actor, Context, Member } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { setTenant, withWorkspace } from '#api/db/tenant.ts';
 import { foundedBy, type MembersOwn, ownSettingsOf } from '#api/domains/workspaces/public.ts';
@@ -17,10 +17,7 @@ export async function settingsOf(tx: Db, owner: string): Promise<Settings> {
 }
 
 /** The same as one member sees and uses them. */
-export async function memberSettingsOf(
-  tx: Db,
-  member: Pick<Actor, 'userId' | 'workspaceId'>,
-): Promise<Settings> {
+export async function memberSettingsOf(tx: Db, member: Member): Promise<Settings> {
   const settings = await settingsOf(tx, member.workspaceId);
   return asMember(settings, await ownSettingsOf(tx, member));
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Actor, Context } from '#api/context.ts';
+import type { Actor, Context, Member } from '#api/context.ts';
 import { withoutTenant, withWorkspace } from '#api/db/tenant.ts';
 import { ownSettingsOf, saveOwnSettings } from '#api/domains/workspaces/public.ts';
 import { AppError, fieldError } from '#api/errors/app-error.ts';
@@ -13,7 +13,6 @@ import {
   timezones,
 } from '#shared/contracts/settings.ts';
 import { askToConfirm } from './mail-address/ask-to-confirm.ts';
-import type { Member } from './mail-address/mail-state.ts';
 import { maskedKeys, noKeys, sealedKeys } from './provider-keys.ts';
 import { asMember, completedSettings } from './public.ts';
 import {

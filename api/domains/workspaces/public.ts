@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '#api/context.ts';
+import type { Context, Member } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
@@ -17,11 +17,6 @@ import {
   listRights,
   markOpened,
 } from './queries.ts';
-
-interface Member {
-  userId: string;
-  workspaceId: string;
-}
 
 /** An empty workspace whose owner is this person. */
 export async function addWorkspace(db: Db, userId: string, name: string): Promise<Member> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '#api/context.ts';
+import type { Member } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { isConnected } from '#api/db/schema/connected-account.ts';
 import { notFound } from '#api/errors/app-error.ts';
@@ -7,16 +7,13 @@ import type { AccountRight } from '#shared/contracts/members.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
 import type { Workspace } from '#shared/contracts/workspaces.ts';
 
-/** A member of a workspace, or the member that acts. */
-type Owner = Pick<Actor, 'userId' | 'workspaceId'>;
-
 /** The account of the right `a` is not one that was disconnected: there the right rests until it is back. */
 const isOfConnected = sql<boolean>`exists (select from social_accounts account
   where account.workspace_id = a.workspace_id and account.id = a.account_id
     and ${isConnected('account')})`;
 
 /** Of one person, in all workspaces; `current` is the one that they work in now. */
-export function listWorkspacesOf(db: Db, owner: Owner) {
+export function listWorkspacesOf(db: Db, owner: Member) {
   return db
     .selectFrom('workspace_members as m')
     .innerJoin('workspaces as w', 'w.id', 'm.workspace_id')
@@ -34,7 +31,7 @@ export function listWorkspacesOf(db: Db, owner: Owner) {
 }
 
 /** The workspace as this member sees it. Throws `not_found` where they are none. */
-export async function findWorkspaceIn(tx: Db, member: Owner): Promise<Workspace> {
+export async function findWorkspaceIn(tx: Db, member: Member): Promise<Workspace> {
   const all = await listWorkspacesOf(tx, member).execute();
   const found = all.find(({ id }) => id === member.workspaceId);
   if (!found) throw notFound('Workspace');
@@ -47,7 +44,7 @@ export function updateName(db: Db, owner: string, name: string) {
 
 export function insertMember(
   db: Db,
-  owner: Owner,
+  owner: Member,
   role: Role,
   /** Null: it is the one who makes the workspace. */
   invitedBy: string | null,
@@ -61,7 +58,7 @@ export function insertMember(
   });
 }
 
-export function markOpened(db: Db, owner: Owner) {
+export function markOpened(db: Db, owner: Member) {
   return db
     .updateTable('workspace_members')
     .set({ opened_at: sql<string>`clock_timestamp()` })
@@ -78,7 +75,7 @@ export function findMember(db: Db, owner: string, userId: string) {
     .where('user_id', '=', userId);
 }
 
-export function listMembers(db: Db, owner: Owner) {
+export function listMembers(db: Db, owner: Member) {
   return db
     .selectFrom('workspace_members as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
@@ -106,7 +103,7 @@ export function listMembers(db: Db, owner: Owner) {
     .orderBy('u.id');
 }
 
-export function updateRole(db: Db, owner: Owner, role: Role) {
+export function updateRole(db: Db, owner: Member, role: Role) {
   return db
     .updateTable('workspace_members')
     .set({ role })
@@ -114,7 +111,7 @@ export function updateRole(db: Db, owner: Owner, role: Role) {
     .where('user_id', '=', owner.userId);
 }
 
-export function deleteMember(db: Db, owner: Owner) {
+export function deleteMember(db: Db, owner: Member) {
   return db
     .deleteFrom('workspace_members')
     .where('workspace_id', '=', owner.workspaceId)
@@ -122,7 +119,7 @@ export function deleteMember(db: Db, owner: Owner) {
 }
 
 /** On accounts that are connected. */
-export function listRights(db: Db, owner: Owner) {
+export function listRights(db: Db, owner: Member) {
   return db
     .selectFrom('member_accounts as a')
     .select(['a.account_id as accountId', 'a.level'])
@@ -131,7 +128,7 @@ export function listRights(db: Db, owner: Owner) {
     .where(isOfConnected);
 }
 
-export function deleteRights(db: Db, owner: Owner) {
+export function deleteRights(db: Db, owner: Member) {
   return db
     .deleteFrom('member_accounts as a')
     .where('a.workspace_id', '=', owner.workspaceId)
@@ -144,7 +141,7 @@ function lastOfEach(rights: AccountRight[]): AccountRight[] {
   return [...new Map(rights.map((right) => [right.accountId, right])).values()];
 }
 
-export function insertRights(db: Db, owner: Owner, rights: AccountRight[]) {
+export function insertRights(db: Db, owner: Member, rights: AccountRight[]) {
   return db
     .insertInto('member_accounts')
     .values(
@@ -163,7 +160,7 @@ export function insertRights(db: Db, owner: Owner, rights: AccountRight[]) {
 }
 
 /** Rights on accounts that were deleted meanwhile are left out. */
-export function insertRightsOfExisting(db: Db, owner: Owner, rights: AccountRight[]) {
+export function insertRightsOfExisting(db: Db, owner: Member, rights: AccountRight[]) {
   return db
     .insertInto('member_accounts')
     .columns(['workspace_id', 'user_id', 'account_id', 'level'])

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Context } from '#api/context.ts';
+import type { Context, Member } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { defineJob } from '#api/queue/define-job.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { insertDefaults, lockSettings } from '../queries.ts';
-import { findMailState, type MailState, type Member, updateMailState } from './mail-state.ts';
+import { findMailState, type MailState, updateMailState } from './mail-state.ts';
 
 /** Mails the link that confirms the address of the first owner. */
 export const mailConfirmationJob = defineJob({

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Actor } from '#api/context.ts';
+import type { Member } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { firstOwner } from '#api/domains/workspaces/public.ts';
 import type { Language } from '#shared/contracts/languages.ts';
-
-export type Member = Pick<Actor, 'userId' | 'workspaceId'>;
 
 /**
  * What is known of the address that a member's notices go to. That of the first owner lies beside the

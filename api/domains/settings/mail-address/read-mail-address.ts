@@ -1,8 +1,8 @@
-import type { Context } from '#api/context.ts';
+import type { Context, Member } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { getMailAddress } from '#shared/contracts/mail-address.ts';
-import { findMailState, type Member } from './mail-state.ts';
+import { findMailState } from './mail-state.ts';
 
 export async function readMailAddress(
   { db, env }: Pick<Context, 'db' | 'env'>,
