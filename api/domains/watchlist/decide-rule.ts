@@ -46,14 +46,15 @@ export function testOf(kind: Exclude<WatchKind, 'news_keyword'>, threshold: numb
  * first sample only tells where the value stands. A sample that is not newer changes nothing.
  */
 export function decideRule(
-  { direction, threshold, rearmAt }: RuleTest,
+  test: RuleTest,
   state: RuleState,
   sample: Sample,
 ): { state: RuleState; fires: boolean } {
   if (state.sampleAt !== null && sample.at <= state.sampleAt) return { state, fires: false };
-  const reached = (value: number) => (direction === 'up' ? value >= threshold : value <= threshold);
-  const isBack = direction === 'up' ? sample.value <= rearmAt : sample.value >= rearmAt;
-  const crossed = state.value !== null && !reached(state.value) && reached(sample.value);
+  const isBack =
+    test.direction === 'up' ? sample.value <= test.rearmAt : sample.value >= test.rearmAt;
+  const crossed =
+    state.value !== null && !reaches(test, state.value) && reaches(test, sample.value);
   const fires = state.armed && crossed;
   const armed = fires ? false : state.armed || isBack;
   return { state: { armed, value: sample.value, sampleAt: sample.at }, fires };
@@ -64,7 +65,9 @@ export function differs(test: RuleTest, before: RuleState, after: RuleState): bo
   if (before.value === null || after.value === null || before.armed !== after.armed) {
     return before.sampleAt !== after.sampleAt;
   }
-  const up = test.direction === 'up';
-  const reached = (value: number) => (up ? value >= test.threshold : value <= test.threshold);
-  return reached(before.value) !== reached(after.value);
+  return reaches(test, before.value) !== reaches(test, after.value);
+}
+
+function reaches({ direction, threshold }: RuleTest, value: number): boolean {
+  return direction === 'up' ? value >= threshold : value <= threshold;
 }
