@@ -1,5 +1,6 @@
 import type { ReadableStream } from 'node:stream/web';
-import type { CompiledQuery } from 'kysely';
+import type { Compilable, CompiledQuery } from 'kysely';
+import type { ZodMiniType } from 'zod/mini';
 import type { Actor, Context } from '#api/context.ts';
 import type {
   Endpoint,
@@ -75,6 +76,14 @@ export function route<const E extends Endpoint, Row = never>(
   statement?: CompiledQuery<Row> & (E['access'] extends 'public' ? never : unknown),
 ): Route {
   return { endpoint, handle: handle as Route['handle'], statement };
+}
+
+/** A call that answers the rows of its statement as they are. */
+export function listRoute<Row>(
+  endpoint: Endpoint & { access: 'user' | 'session'; response: ZodMiniType<Row[]> },
+  query: Compilable<Row>,
+): Route {
+  return { endpoint, handle: ({ rows }) => rows, statement: query.compile() };
 }
 
 /**

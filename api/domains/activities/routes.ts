@@ -1,9 +1,7 @@
 import { compiler } from '#api/db/client/compile.ts';
 import { sessionWorkspace } from '#api/http/auth/authenticate.ts';
-import { route } from '#api/http/route.ts';
+import { listRoute } from '#api/http/route.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
 import { listActivities as latest } from './queries.ts';
 
-export const activityRoutes = [
-  route(listActivities, ({ rows }) => rows, latest(compiler, sessionWorkspace).compile()),
-];
+export const activityRoutes = [listRoute(listActivities, latest(compiler, sessionWorkspace))];

@@ -1,6 +1,6 @@
 import { compiler } from '#api/db/client/compile.ts';
 import { sessionWorkspace } from '#api/http/auth/authenticate.ts';
-import { route } from '#api/http/route.ts';
+import { listRoute, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/buckets.ts';
 import { changeBucket } from './change-bucket.ts';
 import { createBucket } from './create-bucket.ts';
@@ -9,11 +9,7 @@ import { removeBucket } from './remove-bucket.ts';
 import { addSample, getSamples, importSamples, removeSample } from './samples.ts';
 
 export const bucketRoutes = [
-  route(
-    contract.listBuckets,
-    ({ rows }) => rows,
-    listBuckets(compiler, sessionWorkspace).compile(),
-  ),
+  listRoute(contract.listBuckets, listBuckets(compiler, sessionWorkspace)),
   route(
     contract.listPublicBuckets,
     ({ rows }) => rows.map((bucket) => ({ ...bucket, isOwn: Boolean(bucket.isOwn) })),

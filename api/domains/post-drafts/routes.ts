@@ -2,18 +2,14 @@ import { compiler } from '#api/db/client/compile.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import { sessionWorkspace } from '#api/http/auth/authenticate.ts';
-import { route } from '#api/http/route.ts';
+import { listRoute, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/post-drafts.ts';
 import * as assignment from '#shared/contracts/publishing-assignment.ts';
 import { findPostDraft, listPostDrafts } from './queries.ts';
 import { assignPostDraft, createDraft, removeDraft, updateDraft } from './save-draft.ts';
 
 export const postDraftRoutes = [
-  route(
-    contract.listPostDrafts,
-    ({ rows }) => rows,
-    listPostDrafts(compiler, sessionWorkspace).compile(),
-  ),
+  listRoute(contract.listPostDrafts, listPostDrafts(compiler, sessionWorkspace)),
   route(contract.getPostDraft, ({ owner, ctx, params }) =>
     withWorkspace(ctx.db, owner, (tx) =>
       findPostDraft(tx, owner, params.id).executeTakeFirstOrThrow(() => notFound('Draft')),

@@ -1,6 +1,6 @@
 import { compiler } from '#api/db/client/compile.ts';
 import { sessionWorkspace } from '#api/http/auth/authenticate.ts';
-import { route } from '#api/http/route.ts';
+import { listRoute, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/viral.ts';
 import { analyzeContent } from './analyze-content.ts';
 import { cancelTraining } from './cancel-training.ts';
@@ -12,11 +12,7 @@ import { listJobs } from './training-queries.ts';
 import { uploadContent } from './upload-content.ts';
 
 export const viralRoutes = [
-  route(
-    contract.listViralContent,
-    ({ rows }) => rows,
-    listContent(compiler, sessionWorkspace).compile(),
-  ),
+  listRoute(contract.listViralContent, listContent(compiler, sessionWorkspace)),
   route(contract.uploadViralContent, ({ owner, ctx, body }) => uploadContent(ctx.db, owner, body)),
   route(contract.deleteViralContent, ({ owner, ctx, params }) =>
     removeContent(ctx.db, owner, params.id),
@@ -24,18 +20,10 @@ export const viralRoutes = [
   route(contract.analyzeViralContent, ({ actor, ctx, params, request: { signal } }) =>
     analyzeContent({ ctx, actor, signal }, params.id),
   ),
-  route(
-    contract.listTrainingJobs,
-    ({ rows }) => rows,
-    listJobs(compiler, sessionWorkspace).compile(),
-  ),
+  listRoute(contract.listTrainingJobs, listJobs(compiler, sessionWorkspace)),
   route(contract.startTraining, ({ owner, ctx, body }) => startTraining(ctx, owner, body)),
   route(contract.cancelTraining, ({ owner, ctx, params }) =>
     cancelTraining(ctx.db, owner, params.id),
   ),
-  route(
-    contract.listViralInsights,
-    ({ rows }) => rows,
-    listInsights(compiler, sessionWorkspace).compile(),
-  ),
+  listRoute(contract.listViralInsights, listInsights(compiler, sessionWorkspace)),
 ];
