@@ -1,6 +1,6 @@
-import { type InferResult, type Insertable, sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
+import type { NewRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
-import type { Tables } from '#api/db/schema/tables.ts';
 import { ENTRIES_LISTED } from '#shared/contracts/revenue.ts';
 import type { Period } from './period.ts';
 
@@ -43,11 +43,7 @@ export function findEntry(db: Db, owner: string, id: string) {
   return listEntries(db, owner).where('entry.id', '=', id);
 }
 
-export function insertEntry(
-  db: Db,
-  owner: string,
-  entry: Omit<Insertable<Tables['revenue_entries']>, 'workspace_id'>,
-) {
+export function insertEntry(db: Db, owner: string, entry: NewRow<'revenue_entries'>) {
   return db
     .insertInto('revenue_entries')
     .values({ workspace_id: owner, ...entry })

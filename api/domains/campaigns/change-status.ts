@@ -1,4 +1,5 @@
 import type { Context } from '#api/context.ts';
+import { updateRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { holdPending, resumeHeld, withdrawUnsent } from '#api/domains/publishing/public.ts';
@@ -7,7 +8,7 @@ import { announce } from '#api/realtime/live-changes.ts';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { planAgain, planNow } from './plan-campaign.ts';
-import { findCampaign, lockCampaign, toCampaign, updateCampaign } from './queries.ts';
+import { findCampaign, lockCampaign, toCampaign } from './queries.ts';
 
 /**
  * Pauses (its posts to come wait), resumes (they go on; what was due meanwhile stays held) or ends
@@ -35,7 +36,7 @@ async function change(
   id: string,
   status: Campaign['status'],
 ): Promise<void> {
-  await updateCampaign(tx, owner, id, {
+  await updateRow(tx, owner, 'campaigns', id, {
     status,
     // Its posts are withdrawn: begun again, it plans them anew.
     ...(status === 'completed' ? { planned_until: null } : {}),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
+import { updateRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { lockPlanned, withdrawPlanned } from '#api/domains/publishing/public.ts';
@@ -12,14 +13,7 @@ import { occurrencesBetween } from '#shared/lib/time/recurrence.ts';
 import { checkedCampaign } from './checked-campaign.ts';
 import { FIRST_DAY, fillingOf } from './fill-placeholders.ts';
 import { planAgain, planNow } from './plan-campaign.ts';
-import {
-  type CampaignRow,
-  findCampaign,
-  lockCampaign,
-  ruleOf,
-  toCampaign,
-  updateCampaign,
-} from './queries.ts';
+import { type CampaignRow, findCampaign, lockCampaign, ruleOf, toCampaign } from './queries.ts';
 import { takenOccurrences } from './taken-occurrences.ts';
 
 type Input = z.output<typeof updateCampaignInput>;
@@ -42,7 +36,7 @@ export async function editCampaign(
     const before = await findCampaign(tx, owner, id).executeTakeFirstOrThrow();
     const isAnew = postsOf(before) !== postsOf({ ...before, ...wanted });
     const anew = isAnew ? await withdrawn(tx, owner, before, approvedPosts) : {};
-    await updateCampaign(tx, owner, id, { ...wanted, ...anew }).execute();
+    await updateRow(tx, owner, 'campaigns', id, { ...wanted, ...anew }).execute();
     if (isAnew && before.status === 'active') await planAgain(tx, ctx.queue, owner, id);
     announce(tx, owner, 'posts');
     return findCampaign(tx, owner, id).executeTakeFirstOrThrow();

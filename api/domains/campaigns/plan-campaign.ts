@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { timeZoneData } from '#api/config/time-zone-data.ts';
 import type { Context } from '#api/context.ts';
+import { updateRow } from '#api/db/client/own-rows.ts';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { getPersona } from '#api/domains/personas/public.ts';
@@ -17,14 +18,7 @@ import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 import type { Occurrence } from '#shared/lib/time/recurrence.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { fillingOf } from './fill-placeholders.ts';
-import {
-  type CampaignRow,
-  findCampaign,
-  findLeaving,
-  lockCampaign,
-  ruleOf,
-  updateCampaign,
-} from './queries.ts';
+import { type CampaignRow, findCampaign, findLeaving, lockCampaign, ruleOf } from './queries.ts';
 import { planCampaignJob } from './queue-planning.ts';
 import { scheduleOccurrences } from './schedule-occurrences.ts';
 import { occurrencesLeft, takenOccurrences } from './taken-occurrences.ts';
@@ -74,7 +68,7 @@ export async function planCampaign(
     await scheduleOccurrences(tx, owner, campaign, posts);
     const end = endOf(campaign);
     const isOver = end !== null && end <= desk.now;
-    await updateCampaign(tx, owner, campaignId, {
+    await updateRow(tx, owner, 'campaigns', campaignId, {
       planned_until: until,
       ...(isOver ? { status: 'completed' } : {}),
     }).execute();

@@ -1,8 +1,8 @@
-import { type Insertable, sql, type UpdateObject } from 'kysely';
+import { type InferResult, sql } from 'kysely';
+import type { NewRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
 import type { Owner } from '#api/db/schema/owner.ts';
 import { waitsForApproval } from '#api/db/schema/status-groups.ts';
-import type { Tables } from '#api/db/schema/tables.ts';
 import { type Campaign, weekdays } from '#shared/contracts/campaigns.ts';
 import type { Recurrence } from '#shared/lib/time/recurrence.ts';
 
@@ -78,9 +78,7 @@ function withFigures(db: Db, campaigns: ReturnType<typeof ownCampaigns>) {
     .orderBy('campaign.id');
 }
 
-export type CampaignRow = Awaited<
-  ReturnType<ReturnType<typeof findCampaign>['executeTakeFirstOrThrow']>
->;
+export type CampaignRow = InferResult<ReturnType<typeof findCampaign>>[number];
 
 /** A row: its account is to be deleted. */
 export function findLeaving(db: Db, owner: string) {
@@ -102,29 +100,12 @@ export function lockCampaign(db: Db, owner: string, id: string) {
 }
 
 /** One that is there already, as its request is sent again, is left alone. */
-export function insertCampaign(
-  db: Db,
-  owner: string,
-  campaign: Omit<Insertable<Tables['campaigns']>, 'workspace_id'>,
-) {
+export function insertCampaign(db: Db, owner: string, campaign: NewRow<'campaigns'>) {
   return db
     .insertInto('campaigns')
     .values({ workspace_id: owner, ...campaign })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id');
-}
-
-export function updateCampaign(
-  db: Db,
-  owner: string,
-  id: string,
-  changes: UpdateObject<Tables, 'campaigns'>,
-) {
-  return db
-    .updateTable('campaigns')
-    .set(changes)
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id);
 }
 
 /** Of posts in any state whose occurrence is on this day or later. */

@@ -1,5 +1,5 @@
 import type { Actor, Context } from '#api/context.ts';
-import { deleteRow } from '#api/db/client/own-rows.ts';
+import { deleteRow, updateRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { dropNotices } from '#api/domains/notifications/public.ts';
@@ -26,7 +26,8 @@ export function editComment(
   return changing(tools, actor, id, async (tx, found) => {
     if (found.authorId !== actor.userId) throw ofOthers();
     if (found.body !== body) {
-      await queries.updateComment(tx, owner, id, { body, edited_at: queries.now }).execute();
+      const edited = { body, edited_at: queries.now };
+      await updateRow(tx, owner, 'comments', id, edited).execute();
       const mentioned = await keepMentions(tx, owner, id, body);
       await tellMembers(tx, actor, found, { id, body }, 'comment_mention', mentioned);
     }
@@ -45,7 +46,8 @@ export async function deleteComment(tools: Tools, actor: Actor, id: string): Pro
     const hasReplies = (of: string) => queries.findReply(tx, owner, of).executeTakeFirst();
     if (await hasReplies(id)) {
       await keepMentions(tx, owner, id, '');
-      await queries.updateComment(tx, owner, id, { body: '', deleted_at: queries.now }).execute();
+      const emptied = { body: '', deleted_at: queries.now };
+      await updateRow(tx, owner, 'comments', id, emptied).execute();
       return;
     }
     await deleteRow(tx, owner, 'comments', id).execute();
@@ -74,7 +76,7 @@ export function resolveComment(
           resolved_at: isResolved ? queries.now : null,
           resolved_by: isResolved ? actor.userId : null,
         };
-        await queries.updateComment(tx, actor.workspaceId, id, changes).execute();
+        await updateRow(tx, actor.workspaceId, 'comments', id, changes).execute();
       }
       return (await queries.readComment(tx, actor, id)) as Comment;
     },

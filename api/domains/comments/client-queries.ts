@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { SharedComment } from '#shared/contracts/review-links.ts';
+import { author } from './queries.ts';
 
 interface ClientComment extends SharedComment {
   postId: string;
@@ -14,10 +15,6 @@ const shown = sql`
   c.id, coalesce(c.reviewer, nullif(concat_ws(' ', u.first_name, u.last_name), '')) as name,
   c.reviewer is not null as "isClient", c.body, c.created_at as "createdAt",
   c.deleted_at is not null as "isDeleted"`;
-
-const author = sql`
-  left join workspace_members m on m.workspace_id = c.workspace_id and m.user_id = c.author_id
-  left join users u on u.id = m.user_id`;
 
 /** The threads begun last first, within each the latest reply first; one more than `most` where there are more. */
 export function listClientComments(

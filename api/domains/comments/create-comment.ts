@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Actor, Context } from '#api/context.ts';
+import { updateRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { AppError, notFound } from '#api/errors/app-error.ts';
@@ -36,7 +37,7 @@ export function createComment(
     const added = await queries
       .insertComment(tx, owner, subject, {
         id: idempotencyKey,
-        parentId,
+        parent_id: parentId,
         body,
         visibility: thread?.visibility ?? visibility,
       })
@@ -75,6 +76,6 @@ export async function settleThread(
   }
   if (thread?.resolvedAt) {
     const changes = { resolved_at: null, resolved_by: null };
-    await queries.updateComment(tx, owner, thread.id, changes).execute();
+    await updateRow(tx, owner, 'comments', thread.id, changes).execute();
   }
 }

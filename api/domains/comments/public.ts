@@ -126,8 +126,15 @@ export async function commentByLink(
   }
   const thread = parentId === null ? null : await lockThread(tx, owner, subject, parentId);
   if (thread && thread.visibility !== 'client') throw notFound('Comment');
-  const said = { id: idempotencyKey, parentId, body, visibility: 'client', by } as const;
-  const added = await insertComment(tx, owner, subject, said).executeTakeFirst();
+  const added = await insertComment(tx, owner, subject, {
+    id: idempotencyKey,
+    parent_id: parentId,
+    body,
+    visibility: 'client',
+    author_id: null,
+    review_link_id: by.linkId,
+    reviewer: by.reviewer,
+  }).executeTakeFirst();
   if (!added) {
     const asked = { id: idempotencyKey ?? '', postId, linkId: by.linkId };
     const known = await findOfLink(tx, owner, asked).executeTakeFirst();

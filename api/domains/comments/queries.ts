@@ -1,20 +1,16 @@
-import { type RawBuilder, sql, type UpdateObject } from 'kysely';
-import type { Actor } from '#api/context.ts';
-import { findRow } from '#api/db/client/own-rows.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Member } from '#api/context.ts';
+import { findRow, type NewRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
-import type { Tables } from '#api/db/schema/tables.ts';
 import {
   COMMENTS_PER_SUBJECT,
   type Comment,
   type CommentedOn,
   type CommentSubject,
-  type CommentVisibility,
 } from '#shared/contracts/comments.ts';
 import type { Label } from '#shared/contracts/messages/labels.ts';
 
 export const now = sql<string>`clock_timestamp()`;
-
-type Owner = Pick<Actor, 'userId' | 'workspaceId'>;
 
 /** Who writes by a review link. */
 export interface LinkAuthor {
@@ -57,13 +53,13 @@ const shown = (reader: string) => sql`
   c.deleted_at is not null as "isDeleted"`;
 
 /** Of a member who has left there is no name. */
-const author = sql`
+export const author = sql`
   left join workspace_members m on m.workspace_id = c.workspace_id and m.user_id = c.author_id
   left join users u on u.id = m.user_id`;
 
 /** The threads that were begun last, one more than `most` where there are more; the oldest comment first. */
 export function listThreads(
-  { workspaceId: owner, userId }: Owner,
+  { workspaceId: owner, userId }: Member,
   { kind, subjectId }: CommentedOn,
   after: string | undefined,
   most: number,
@@ -89,7 +85,7 @@ export function listThreads(
     order by c.created_at, c.id`;
 }
 
-export async function readComment(tx: Db, owner: Owner, id: string): Promise<Comment | undefined> {
+export async function readComment(tx: Db, owner: Member, id: string): Promise<Comment | undefined> {
   const { rows } = await sql<Comment>`
     select ${shown(owner.userId)} from comments c ${author}
     where c.workspace_id = ${owner.workspaceId} and c.id = ${id}`.execute(tx);
@@ -145,43 +141,13 @@ export function insertComment(
   db: Db,
   owner: string,
   { kind, subjectId }: CommentedOn,
-  said: {
-    id: string | undefined;
-    parentId: string | null;
-    body: string;
-    visibility: CommentVisibility;
-    /** By a review link: nobody is its author. */
-    by?: LinkAuthor;
-  },
+  comment: NewRow<'comments'>,
 ) {
   return db
     .insertInto('comments')
-    .values({
-      workspace_id: owner,
-      [columns[kind]]: subjectId,
-      parent_id: said.parentId,
-      body: said.body,
-      visibility: said.visibility,
-      ...(said.id ? { id: said.id } : {}),
-      ...(said.by
-        ? { author_id: null, review_link_id: said.by.linkId, reviewer: said.by.reviewer }
-        : {}),
-    })
+    .values({ workspace_id: owner, [columns[kind]]: subjectId, ...comment })
     .onConflict((conflict) => conflict.columns(['workspace_id', 'id']).doNothing())
     .returning('id');
-}
-
-export function updateComment(
-  db: Db,
-  owner: string,
-  id: string,
-  changes: UpdateObject<Tables, 'comments'>,
-) {
-  return db
-    .updateTable('comments')
-    .set(changes)
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id);
 }
 
 export function findReply(db: Db, owner: string, threadId: string) {

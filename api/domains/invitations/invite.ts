@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Actor, Context } from '#api/context.ts';
+import { updateRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
 import { xUserIdOf } from '#api/domains/accounts/public.ts';
 import { areAboveOwn, countMembers, managing } from '#api/domains/workspaces/public.ts';
@@ -94,7 +95,7 @@ export function resendInvitation(tools: Tools, actor: Actor, id: string): Promis
       sent_at: queries.now,
       expires_at: queries.lastDay,
     };
-    await queries.updateInvitation(tx, actor.workspaceId, id, renewed).execute();
+    await updateRow(tx, actor.workspaceId, 'workspace_invitations', id, renewed).execute();
     return answer(tools, tx, actor, id, token);
   });
 }
@@ -104,7 +105,7 @@ export function revokeInvitation(tools: Tools, actor: Actor, id: string): Promis
   return managing(tools, actor, async (tx, own) => {
     await open(tx, actor, own, id);
     const revoked = { revoked_at: queries.now };
-    await queries.updateInvitation(tx, actor.workspaceId, id, revoked).execute();
+    await updateRow(tx, actor.workspaceId, 'workspace_invitations', id, revoked).execute();
   });
 }
 

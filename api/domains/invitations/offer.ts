@@ -1,3 +1,4 @@
+import type { InferResult } from 'kysely';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withCredential } from '#api/db/tenant.ts';
@@ -31,7 +32,7 @@ export async function findOffer(tx: Db, hash: Buffer) {
   return { ...found, state: stateOf(found) };
 }
 
-type Found = Awaited<ReturnType<ReturnType<typeof findByHash>['executeTakeFirstOrThrow']>>;
+type Found = InferResult<ReturnType<typeof findByHash>>[number];
 
 function stateOf(found: Found): Offer['state'] {
   const isUnbound = found.email === null && found.xUsername === null;

@@ -1,4 +1,6 @@
+import type { InferResult } from 'kysely';
 import type { Actor, Context } from '#api/context.ts';
+import { updateRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
 import { setTenantAs, withCredential } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
@@ -11,7 +13,7 @@ import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { WORKSPACES_PER_PERSON } from '#shared/contracts/workspaces.ts';
 import { expectRoom } from './invite.ts';
 import { findOffer } from './offer.ts';
-import { findXUser, lockInvitation, now, updateInvitation } from './queries.ts';
+import { findXUser, lockInvitation, now } from './queries.ts';
 
 /**
  * Uses a link up: its person is a member, or, where it was for nobody in particular, waits for an
@@ -42,7 +44,7 @@ export function acceptInvitation(
       throw conflict(message('rule.most-workspaces', { n: WORKSPACES_PER_PERSON }));
     }
     const accepted = { accepted_at: now, accepted_by: userId };
-    await updateInvitation(tx, workspaceId, id, accepted).execute();
+    await updateRow(tx, workspaceId, 'workspace_invitations', id, accepted).execute();
     if (!isUnbound) {
       const member = { userId, workspaceId };
       await addMember(tx, member, { role, invitedBy: found.invitedBy, rights: found.accounts });
@@ -52,7 +54,7 @@ export function acceptInvitation(
   });
 }
 
-type Found = Awaited<ReturnType<ReturnType<typeof lockInvitation>['executeTakeFirstOrThrow']>>;
+type Found = InferResult<ReturnType<typeof lockInvitation>>[number];
 
 /** Throws `forbidden` for somebody else. Answers whether the link is for nobody in particular. */
 async function expectInvited(

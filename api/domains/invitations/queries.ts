@@ -1,6 +1,6 @@
-import { type Insertable, sql, type UpdateObject } from 'kysely';
+import { sql } from 'kysely';
+import type { NewRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
-import type { Tables } from '#api/db/schema/tables.ts';
 import { INVITATION_DAYS, type Invitation } from '#shared/contracts/invitations.ts';
 
 export const now = sql<string>`clock_timestamp()`;
@@ -10,7 +10,7 @@ export const lastDay = sql<string>`clock_timestamp() + make_interval(days => ${s
 export function insertInvitation(
   db: Db,
   owner: string,
-  invitation: Omit<Insertable<Tables['workspace_invitations']>, 'workspace_id'>,
+  invitation: NewRow<'workspace_invitations'>,
 ) {
   return db
     .insertInto('workspace_invitations')
@@ -95,19 +95,6 @@ export function lockInvitation(db: Db, owner: string, id: string) {
     .where('workspace_id', '=', owner)
     .where('id', '=', id)
     .forUpdate();
-}
-
-export function updateInvitation(
-  db: Db,
-  owner: string,
-  id: string,
-  changes: UpdateObject<Tables, 'workspace_invitations'>,
-) {
-  return db
-    .updateTable('workspace_invitations')
-    .set(changes)
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id);
 }
 
 /** In a transaction that has named the hash: of any workspace. */

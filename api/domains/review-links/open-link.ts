@@ -1,3 +1,4 @@
+import type { InferResult } from 'kysely';
 import type { Context } from '#api/context.ts';
 import { actAs } from '#api/db/acting-member.ts';
 import type { Db } from '#api/db/database.ts';
@@ -10,7 +11,7 @@ import { type Role, roleMay } from '#shared/contracts/permissions.ts';
 import { type LinkRight, linkRights } from '#shared/contracts/review-links.ts';
 import { findByHash, findShown, lockLink, markUsed } from './queries.ts';
 
-type LinkRow = Awaited<ReturnType<ReturnType<typeof findByHash>['executeTakeFirstOrThrow']>>;
+type LinkRow = InferResult<ReturnType<typeof findByHash>>[number];
 
 /** A link that is good now, and the member whose authority it has. */
 export interface OpenLink extends LinkRow {

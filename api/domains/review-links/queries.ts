@@ -1,7 +1,6 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely';
-import { findRow } from '#api/db/client/own-rows.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { findRow, type NewRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
-import type { Tables } from '#api/db/schema/tables.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
 import { LINK_PERIOD_DAYS, POSTS_PER_LINK } from '#shared/contracts/review-links.ts';
 
@@ -18,11 +17,7 @@ export interface Target {
   campaignId: string | null;
 }
 
-export function insertLink(
-  db: Db,
-  owner: string,
-  link: Omit<Insertable<Tables['review_links']>, 'workspace_id'>,
-) {
+export function insertLink(db: Db, owner: string, link: NewRow<'review_links'>) {
   return db
     .insertInto('review_links')
     .values({ workspace_id: owner, ...link })

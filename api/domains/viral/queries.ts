@@ -1,7 +1,6 @@
-import type { Insertable } from 'kysely';
+import type { NewRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
 import type { Owner } from '#api/db/schema/owner.ts';
-import type { Tables } from '#api/db/schema/tables.ts';
 import type { ViralContent } from '#shared/contracts/viral.ts';
 
 /** More than a screen shows; a library may hold any number. */
@@ -66,11 +65,7 @@ export function findSameContent(db: Db, owner: string, content: string) {
     .where('content', '=', content);
 }
 
-export function insertContent(
-  db: Db,
-  owner: string,
-  values: Omit<Insertable<Tables['viral_content']>, 'workspace_id'>,
-) {
+export function insertContent(db: Db, owner: string, values: NewRow<'viral_content'>) {
   return db
     .insertInto('viral_content')
     .values({ workspace_id: owner, ...values })

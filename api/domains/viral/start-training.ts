@@ -36,10 +36,10 @@ export async function startTraining(
     if (!persona) throw notFound('Persona');
     await assertInLibrary(tx, owner, contentIds);
     const job = await insertJob(tx, owner, {
-      personaId: persona.id,
-      viralContentIds: contentIds,
-      jobType: input.jobType,
-      focusAreas: [...new Set(input.focusAreas)],
+      persona_id: persona.id,
+      viral_content_ids: contentIds,
+      job_type: input.jobType,
+      focus_areas: [...new Set(input.focusAreas)],
     }).executeTakeFirst();
     if (!job) throw new AppError('conflict', message('rule.in-training'));
     await queue.send(tx, trainPersonaJob, { workspaceId: owner, jobId: job.id });

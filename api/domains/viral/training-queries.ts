@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findRow } from '#api/db/client/own-rows.ts';
+import { findRow, type NewRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
 import { besideText, messageBeside } from '#api/db/schema/message-column.ts';
 import type { Owner } from '#api/db/schema/owner.ts';
@@ -42,20 +42,11 @@ function answered(db: Db) {
     .select(messageBeside('j.message', 'j.progress_message').as('progressMessage'));
 }
 
-type NewJob = Pick<ViralTrainingJob, 'personaId' | 'viralContentIds' | 'jobType' | 'focusAreas'>;
-
 /** No row: the persona has a training that has not finished. */
-export function insertJob(db: Db, owner: string, job: NewJob) {
+export function insertJob(db: Db, owner: string, job: NewRow<'viral_training_jobs'>) {
   return db
     .insertInto('viral_training_jobs')
-    .values({
-      workspace_id: owner,
-      persona_id: job.personaId,
-      job_type: job.jobType,
-      viral_content_ids: job.viralContentIds,
-      focus_areas: job.focusAreas,
-      ...told(message('training.waiting')),
-    })
+    .values({ workspace_id: owner, ...job, ...told(message('training.waiting')) })
     .onConflict((conflict) =>
       conflict
         .columns(['workspace_id', 'persona_id'])
