@@ -1,5 +1,7 @@
+import type { UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
+import type { Tables } from '#api/db/schema/tables.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { recordActivity } from '#api/domains/activities/public.ts';
 import { voiceChanged } from '#api/domains/voice/public.ts';
@@ -12,7 +14,6 @@ import {
   deleteImage,
   type ImageRow,
   lockTrainingData,
-  type PersonaRow,
   toMicros,
   toPersona,
   updatePersona,
@@ -39,7 +40,7 @@ export async function changePersona(
     }).executeTakeFirstOrThrow(() => notFound('Persona'));
     if (image) await upsertImage(tx, owner, id, image).execute();
     if (image === null) await deleteImage(tx, owner, id).execute();
-    if (before && before.training_data !== row.training_data) {
+    if (before && before.training_data !== row.trainingData) {
       await voiceChanged(tx, queue, owner, id);
     }
     await recordActivity(tx, owner, {
@@ -56,7 +57,9 @@ function readImageChange(url: string | null | undefined): ImageRow | null | unde
   return url ? readProfileImage(url) : null;
 }
 
-function changedColumns(input: z.output<typeof updatePersonaInput>): Partial<PersonaRow> {
+function changedColumns(
+  input: z.output<typeof updatePersonaInput>,
+): UpdateObject<Tables, 'personas'> {
   const { config = {} } = input;
   const wanted = {
     name: input.name,

@@ -45,7 +45,7 @@ export async function createPersona(
       monthly_limit_micros: toMicros(input.monthlyLimit),
     }).executeTakeFirstOrThrow();
     if (image) await upsertImage(tx, owner, row.id, image).execute();
-    if (row.training_data !== '') await voiceChanged(tx, queue, owner, row.id);
+    if (row.trainingData !== '') await voiceChanged(tx, queue, owner, row.id);
     await recordActivity(tx, owner, {
       type: 'persona_created',
       description: message('activity.persona-created', { name: row.name }),

@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely';
+import { type InferResult, sql, type UpdateObject } from 'kysely';
+import type { NewRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
 import type { Owner } from '#api/db/schema/owner.ts';
 import { settingsZone } from '#api/db/schema/settings-zone.ts';
@@ -14,15 +15,13 @@ const columns = [
   'type',
   'platform',
   'tone',
-  'training_data',
+  'training_data as trainingData',
   'status',
-  'image_version',
-  'monthly_limit_micros',
-  'created_at',
-  'updated_at',
+  'image_version as imageVersion',
+  'monthly_limit_micros as limitMicros',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
 ] as const;
-
-export type PersonaRow = Pick<Selectable<Tables['personas']>, (typeof columns)[number]>;
 
 /** What a persona's posts of the last seven days did. */
 interface Week {
@@ -31,8 +30,6 @@ interface Week {
   engagement: number | null;
   impressions: number | null;
 }
-
-export type ListedPersona = PersonaRow & { [F in keyof Omit<Week, 'key'>]: number | null };
 
 /** Newest first, with what their posts of today and of the last seven days did. */
 export function listPersonas(db: Db, owner: Owner) {
@@ -66,7 +63,7 @@ export function listPersonas(db: Db, owner: Owner) {
     .selectFrom('personas')
     .leftJoin(week.as('week'), (join) => join.on(sql<boolean>`week.key = personas.id::text`))
     .select(columns)
-    .select(['week.posts_today', 'week.engagement', 'week.impressions'])
+    .select(['week.posts_today as postsToday', 'week.engagement', 'week.impressions'])
     .where('workspace_id', '=', owner)
     .orderBy('created_at', 'desc')
     .orderBy('id');
@@ -90,11 +87,7 @@ export function lockTrainingData(db: Db, owner: string, id: string) {
     .forNoKeyUpdate();
 }
 
-export function insertPersona(
-  db: Db,
-  owner: string,
-  values: Omit<PersonaRow, 'id' | 'status' | 'created_at' | 'updated_at'>,
-) {
+export function insertPersona(db: Db, owner: string, values: NewRow<'personas'>) {
   return db
     .insertInto('personas')
     .values({ workspace_id: owner, ...values })
@@ -105,11 +98,11 @@ export function updatePersona(
   db: Db,
   owner: string,
   id: string,
-  values: Partial<Omit<PersonaRow, 'id' | 'created_at' | 'updated_at'>>,
+  values: UpdateObject<Tables, 'personas'>,
 ) {
   return db
     .updateTable('personas')
-    .set((eb) => ({ ...values, updated_at: eb.fn<string>('now') }))
+    .set({ ...values, updated_at: sql`now()` })
     .where('workspace_id', '=', owner)
     .where('id', '=', id)
     .returning(columns);
@@ -156,31 +149,22 @@ export function deleteImage(db: Db, owner: string, personaId: string) {
     .where('persona_id', '=', personaId);
 }
 
+export type PersonaRow = InferResult<ReturnType<typeof findPersona>>[number];
+type ListedRow = InferResult<ReturnType<typeof listPersonas>>[number];
+
 /**
  * A row as the API answers it: the settings appear at the top and once more under `config`. Only a
  * list tells figures; the engagement rate is percent of the last seven days.
  */
-export function toPersona(row: PersonaRow | ListedPersona): Persona {
-  const { posts_today = 0, engagement = 0, impressions = 0 } = row as Partial<ListedPersona>;
-  const { personality, platform, tone, training_data: trainingData } = row;
+export function toPersona(row: PersonaRow & Partial<ListedRow>): Persona {
+  const { imageVersion, limitMicros, postsToday, engagement, impressions, ...persona } = row;
+  const { id, personality, platform, tone, trainingData } = persona;
   return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    personality,
-    type: row.type,
-    platform,
-    tone,
-    trainingData,
-    profileImageUrl: row.image_version
-      ? `/api/personas/${row.id}/image?v=${row.image_version}`
-      : null,
-    status: row.status,
+    ...persona,
+    profileImageUrl: imageVersion ? `/api/personas/${id}/image?v=${imageVersion}` : null,
     config: { personality, platform, tone, trainingData },
-    postsToday: posts_today ?? 0,
+    postsToday: postsToday ?? 0,
     engagementRate: impressions ? (100 * (engagement ?? 0)) / impressions : 0,
-    monthlyLimit: row.monthly_limit_micros === null ? null : row.monthly_limit_micros / 1_000_000,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    monthlyLimit: limitMicros === null ? null : limitMicros / 1_000_000,
   };
 }
