@@ -1,11 +1,11 @@
+import { decideByLink } from '#api/domains/approvals/public.ts';
+import { commentByLink } from '#api/domains/comments/public.ts';
 import { mediaAnswer } from '#api/domains/publishing/public.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import { route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/review-links.ts';
-import { comment } from './comment.ts';
-import { decide } from './decide.ts';
 import { listLinks, makeLink, revokeLink } from './make-link.ts';
-import { readByLink } from './open-link.ts';
+import { actByLink, readByLink } from './open-link.ts';
 import { findShownMedium } from './queries.ts';
 import { readReview } from './shared-review.ts';
 
@@ -14,11 +14,20 @@ export const reviewLinkRoutes = [
   route(contract.listReviewLinks, ({ owner, ctx }) => listLinks(ctx, owner)),
   route(contract.revokeReviewLink, ({ owner, ctx, params }) => revokeLink(ctx, owner, params.id)),
   route(contract.readReviewLink, ({ ctx, params }) => readReview(ctx, params.token)),
-  route(contract.decideByReviewLink, ({ ctx, params, body, request }) =>
-    decide(ctx, request, params.token, body),
-  ),
+  route(contract.decideByReviewLink, ({ ctx, params, body, request }) => {
+    const { postId, version, contentHash, decision, reason } = body;
+    return actByLink(ctx, request, params.token, 'decide', postId, async (tx, link) => {
+      const by = { linkId: link.id, reviewer: link.reviewer };
+      const seen = { id: postId, version, contentHash };
+      const made = await decideByLink(tx, link.creator, seen, { decision, reason, by });
+      return { review: made.review, isApproved: made.isApproved };
+    });
+  }),
   route(contract.commentByReviewLink, ({ ctx, params, body, request }) =>
-    comment(ctx, request, params.token, body),
+    actByLink(ctx, request, params.token, 'comment', body.postId, (tx, link) => {
+      const by = { linkId: link.id, reviewer: link.reviewer };
+      return commentByLink(tx, link.workspaceId, by, body);
+    }),
   ),
   route(contract.readReviewMedia, async ({ ctx, params }) => {
     const { value: owner } = await readByLink(ctx, params.token, async (tx, link) => {
