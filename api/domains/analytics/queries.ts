@@ -182,12 +182,8 @@ export async function sumFigures(db: Db, owner: string, period: Period): Promise
   return rows[0] as Sums;
 }
 
-export function listPersonaNames(db: Db, owner: string) {
-  return db.selectFrom('personas').select(['id', 'name']).where('workspace_id', '=', owner);
-}
-
-export function listCampaignNames(db: Db, owner: string) {
-  return db.selectFrom('campaigns').select(['id', 'name']).where('workspace_id', '=', owner);
+export function listNames(db: Db, owner: string, table: 'personas' | 'campaigns') {
+  return db.selectFrom(table).select(['id', 'name']).where('workspace_id', '=', owner);
 }
 
 /** Followers of the accounts that are connected, on each day they were read. */

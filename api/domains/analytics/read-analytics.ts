@@ -17,10 +17,9 @@ import { predictionsOf } from './predictions.ts';
 import {
   findFigures,
   type GroupRow,
-  listCampaignNames,
   listFollowers,
   listFollowersBefore,
-  listPersonaNames,
+  listNames,
   type Sums,
   sumFigures,
   type TopPostRow,
@@ -55,8 +54,8 @@ export async function analyticsIn(
     await Promise.all([
       findFigures(tx, owner, period, now),
       sumFigures(tx, owner, previous),
-      listPersonaNames(tx, owner).execute(),
-      listCampaignNames(tx, owner).execute(),
+      listNames(tx, owner, 'personas').execute(),
+      listNames(tx, owner, 'campaigns').execute(),
       listFollowers(tx, owner, period).execute(),
       listFollowersBefore(tx, owner, period.start).execute(),
       sumRevenue(tx, owner, period),

@@ -1,11 +1,10 @@
 import type { DashboardToday } from '#shared/contracts/dashboard-today.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
-import type { TodayRow } from './today-queries.ts';
 
 const EXCERPT = 100;
 
 /** Texts cut to a line. */
-export function toToday(row: TodayRow): DashboardToday {
+export function toToday(row: DashboardToday): DashboardToday {
   const short = <T extends { excerpt: string | null }>(one: T) => ({
     ...one,
     excerpt: excerpt(one.excerpt ?? '', EXCERPT),

@@ -13,8 +13,6 @@ const MOST_DRAFTS = 99;
 /** Characters that an excerpt is made of. */
 const READ = 400;
 
-export type TodayRow = DashboardToday;
-
 const utc = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -27,8 +25,8 @@ const told = (owner: Owner) => sql`
     where persona.workspace_id = ${owner} and persona.id = p.persona_id)`;
 
 /** What the dashboard says of today, in one statement; each part by an index of its own. */
-export function today(owner: Owner): RawBuilder<TodayRow> {
-  return sql<TodayRow>`select ${next(owner)} as next, ${waiting(owner)} as waiting,
+export function today(owner: Owner): RawBuilder<DashboardToday> {
+  return sql<DashboardToday>`select ${next(owner)} as next, ${waiting(owner)} as waiting,
     ${drafts(owner)} as drafts, ${written(owner)} as written, ${worked(owner)} as worked, ${mine(owner)} as mine`;
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Context } from '#api/context.ts';
-import type { Database, Db } from '#api/db/database.ts';
+import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { type AppError, fieldError, notFound } from '#api/errors/app-error.ts';
 import { message } from '#shared/contracts/messages/message.ts';
@@ -8,27 +8,13 @@ import { deleteLinksBut, findLinks, insertLinks, listReadable } from './link-que
 import { voiceChanged } from './public.ts';
 import { lockPersona } from './queries.ts';
 
-interface Links {
-  bucketIds: string[];
-}
-
-export async function getPersonaBuckets(
-  db: Database,
-  owner: string,
-  personaId: string,
-): Promise<Links> {
-  return withWorkspace(db, owner, (tx) =>
-    findLinks(tx, owner, personaId).executeTakeFirstOrThrow(() => notFound('Persona')),
-  );
-}
-
 /** Sets them all. Throws `invalid`, naming the first bucket that is neither own nor public. */
 export async function setPersonaBuckets(
   { db, queue }: Pick<Context, 'db' | 'queue'>,
   owner: string,
   personaId: string,
   bucketIds: string[],
-): Promise<Links> {
+): Promise<{ bucketIds: string[] }> {
   const wanted = [...new Set(bucketIds)];
   try {
     return await withWorkspace(db, owner, async (tx) => {

@@ -1,15 +1,20 @@
+import { withWorkspace } from '#api/db/tenant.ts';
+import { notFound } from '#api/errors/app-error.ts';
 import { route } from '#api/http/route.ts';
-import { getPersonaBuckets, setPersonaBuckets } from '#shared/contracts/buckets.ts';
+import * as contract from '#shared/contracts/buckets.ts';
 import { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
-import * as links from './persona-buckets.ts';
+import { findLinks } from './link-queries.ts';
+import { setPersonaBuckets } from './persona-buckets.ts';
 import { readVoice } from './read-voice.ts';
 
 export const voiceRoutes = [
   route(getPersonaVoice, ({ owner, ctx, params }) => readVoice(ctx, owner, params.id)),
-  route(getPersonaBuckets, ({ owner, ctx, params }) =>
-    links.getPersonaBuckets(ctx.db, owner, params.id),
+  route(contract.getPersonaBuckets, ({ owner, ctx, params }) =>
+    withWorkspace(ctx.db, owner, (tx) =>
+      findLinks(tx, owner, params.id).executeTakeFirstOrThrow(() => notFound('Persona')),
+    ),
   ),
-  route(setPersonaBuckets, ({ owner, ctx, params, body }) =>
-    links.setPersonaBuckets(ctx, owner, params.id, body.bucketIds),
+  route(contract.setPersonaBuckets, ({ owner, ctx, params, body }) =>
+    setPersonaBuckets(ctx, owner, params.id, body.bucketIds),
   ),
 ];
