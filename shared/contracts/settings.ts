@@ -36,8 +36,7 @@ export const settings = z.object({
   profile: z.object({
     firstName: optionalText('First name', 100),
     lastName: optionalText('Last name', 100),
-    email: z.string(checkMessage('field.not-text', { field: 'Email' })).check(
-      z.maxLength(320, checkMessage('field.too-long', { field: 'Email', n: 320 })),
+    email: optionalText('Email', 320).check(
       z.refine(
         (text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
         checkMessage('field.not-valid', { field: 'Email' }),

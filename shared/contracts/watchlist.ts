@@ -82,17 +82,14 @@ export const unwatchCoin = endpoint({
   params: idParams,
 });
 
+const price = {
+  least: 0,
+  most: 1e12,
+  wrong: checkMessage('field.not-more', { field: 'Price', n: 0 }),
+};
 const limits = {
-  price_above: {
-    least: 0,
-    most: 1e12,
-    wrong: checkMessage('field.not-more', { field: 'Price', n: 0 }),
-  },
-  price_below: {
-    least: 0,
-    most: 1e12,
-    wrong: checkMessage('field.not-more', { field: 'Price', n: 0 }),
-  },
+  price_above: price,
+  price_below: price,
   percent_change: {
     least: 0.1,
     most: 1_000,

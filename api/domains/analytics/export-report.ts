@@ -15,7 +15,7 @@ import { analyticsCsv, analyticsCsvLines, reportFileName } from '#shared/lib/ana
 import { wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { rateOf } from './compare.ts';
 import { instantsOf } from './period.ts';
-import { analyticsIn } from './read-analytics.ts';
+import { readAnalytics } from './read-analytics.ts';
 import { listReportedPosts, type ReportedRow } from './report-queries.ts';
 
 type Tools = Pick<Context, 'db' | 'xAuthorizeUrl'>;
@@ -32,7 +32,7 @@ const types = { json: 'application/json', csv: 'text/csv; charset=utf-8' };
 export async function exportReport(ctx: Tools, owner: string, asked: Asked): Promise<RawAnswer> {
   const { start, end, format } = asked;
   const found = await withWorkspace(ctx.db, owner, (tx) =>
-    analyticsIn(tx, ctx, owner, { start, end }),
+    readAnalytics(tx, ctx, owner, { start, end }),
   );
   const generatedAt = new Date().toISOString();
   const pages = postsOf(ctx, owner, found.period);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import { isConnected } from '#api/db/schema/connected-account.ts';
 import { isIn } from '#api/db/schema/status-groups.ts';
-import type { Platform } from '#shared/contracts/common.ts';
+import type { TopPost } from '#shared/contracts/analytics.ts';
 import type { Period } from './period.ts';
 import { type Range, wholeDays } from './whole-days.ts';
 
@@ -23,16 +23,10 @@ export interface GroupRow extends Sums {
   voiceMatch: number | null;
 }
 
-export interface TopPostRow {
-  id: string;
-  platform: Platform;
-  postedAt: string;
-  engagement: number;
-  reach: number;
+export interface TopPostRow extends Omit<TopPost, 'excerpt' | 'url' | 'engagementRate'> {
   text: string;
   externalId: string | null;
   username: string | null;
-  personaName: string | null;
 }
 
 interface FiguresRow {

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/tenant.ts';
 import { learntForecasts } from '#api/domains/forecasts/public.ts';
 import { settingsOf, zoneOf } from '#api/domains/settings/public.ts';
 import { postUrl } from '#api/providers/x/post-url.ts';
-import type { Analytics, getAnalytics } from '#shared/contracts/analytics.ts';
+import type { Analytics, getAnalytics, TopPost } from '#shared/contracts/analytics.ts';
 import { withEnglish } from '#shared/lib/i18n/with-english.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { wallClockOf } from '#shared/lib/time/time-zones.ts';
@@ -27,21 +26,16 @@ import {
 import { type RevenueRow, sumRevenue } from './revenue-queries.ts';
 import { trendOf } from './trend.ts';
 
-type Tools = Pick<Context, 'db' | 'xAuthorizeUrl'>;
 type Asked = z.output<typeof getAnalytics.query>;
 
 const EXCERPT = 140;
 
 /**
  * The analytics of the days asked for. The engagement of a period is what the posts published in it
- * have by now, by their latest figures: an old period still grows while its posts do.
+ * have by now, by their latest figures: an old period still grows while its posts do. Throws `invalid`
+ * for days that are none.
  */
-export async function readAnalytics(ctx: Tools, owner: string, asked: Asked): Promise<Analytics> {
-  return withWorkspace(ctx.db, owner, (tx) => analyticsIn(tx, ctx, owner, asked));
-}
-
-/** The same in the caller's transaction. Throws `invalid` for days that are none. */
-export async function analyticsIn(
+export async function readAnalytics(
   tx: Db,
   ctx: Pick<Context, 'xAuthorizeUrl'>,
   owner: string,
@@ -105,18 +99,15 @@ function summed(rows: readonly GroupRow[]): Sums {
   return sum;
 }
 
-function toTopPost(row: TopPostRow, ctx: Pick<Context, 'xAuthorizeUrl'>) {
-  const { id, platform, personaName, engagement, reach, postedAt } = row;
+function toTopPost(
+  { text, externalId, username, ...post }: TopPostRow,
+  ctx: Pick<Context, 'xAuthorizeUrl'>,
+): TopPost {
   return {
-    id,
-    excerpt: excerpt(row.text, EXCERPT),
-    personaName,
-    platform,
-    url: row.externalId && postUrl(row.externalId, row.username, ctx),
-    engagement,
-    reach,
-    engagementRate: rateOf(row),
-    postedAt,
+    ...post,
+    excerpt: excerpt(text, EXCERPT),
+    url: externalId && postUrl(externalId, username, ctx),
+    engagementRate: rateOf(post),
   };
 }
 

@@ -9,7 +9,9 @@ import { findPostMetrics } from './report-queries.ts';
 import { addRevenueEntry, listRevenueEntries, removeRevenueEntry } from './revenue.ts';
 
 export const analyticsRoutes = [
-  route(contract.getAnalytics, ({ owner, ctx, query }) => readAnalytics(ctx, owner, query)),
+  route(contract.getAnalytics, ({ owner, ctx, query }) =>
+    withWorkspace(ctx.db, owner, (tx) => readAnalytics(tx, ctx, owner, query)),
+  ),
   route(contract.exportAnalytics, ({ owner, ctx, query }) => exportReport(ctx, owner, query)),
   route(contract.getPostMetrics, ({ owner, ctx, params }) =>
     withWorkspace(ctx.db, owner, (tx) =>

@@ -10,7 +10,6 @@ import type { Role } from '#shared/contracts/permissions.ts';
 import type { OwnSettings } from '#shared/contracts/settings.ts';
 import type { Workspace } from '#shared/contracts/workspaces.ts';
 import {
-  findMember,
   findWorkspaceIn,
   insertMember,
   insertRightsOfExisting,
@@ -58,7 +57,13 @@ export async function areAboveOwn(
 
 /** Undefined: no member. */
 export async function roleOf(tx: Db, { workspaceId, userId }: Member): Promise<Role | undefined> {
-  return (await findMember(tx, workspaceId, userId).executeTakeFirst())?.role;
+  const member = await tx
+    .selectFrom('workspace_members')
+    .select('role')
+    .where('workspace_id', '=', workspaceId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return member?.role;
 }
 
 /**

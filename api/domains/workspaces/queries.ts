@@ -67,14 +67,6 @@ export function markOpened(db: Db, owner: Member) {
     .returning(['role', sql<boolean>`is_founder`.as('isFounder')]);
 }
 
-export function findMember(db: Db, owner: string, userId: string) {
-  return db
-    .selectFrom('workspace_members')
-    .select('role')
-    .where('workspace_id', '=', owner)
-    .where('user_id', '=', userId);
-}
-
 export function listMembers(db: Db, owner: Member) {
   return db
     .selectFrom('workspace_members as m')
