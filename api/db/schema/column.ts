@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** A timestamptz: read as ISO text, written by the database's clock or as ISO text. */
 export type Instant = ColumnType<string, string | undefined, string>;
@@ -13,3 +13,9 @@ export type Count = ColumnType<number | null, number | null | undefined, number 
 
 /** A date column, as `YYYY-MM-DD`. */
 export type Day = ColumnType<string, string, string>;
+
+/** What a row has that belongs to a workspace and has an id of its own. */
+export interface OwnRow {
+  id: Generated<string>;
+  workspace_id: string;
+}

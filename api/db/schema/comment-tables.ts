@@ -1,12 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CommentVisibility } from '#shared/contracts/comments.ts';
-import type { Instant } from './column.ts';
+import type { Instant, OwnRow } from './column.ts';
 
 /** What members say about posts, campaigns and personas. */
 export interface CommentTables {
-  comments: {
-    id: Generated<string>;
-    workspace_id: string;
+  comments: OwnRow & {
     /** Exactly one of the three is set. */
     post_id: string | null;
     campaign_id: string | null;

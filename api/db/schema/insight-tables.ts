@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { AnyMessage } from '#shared/contracts/messages/any-message.ts';
 import type { NotificationType } from '#shared/contracts/notifications.ts';
 import type { WatchRule } from '#shared/contracts/watchlist.ts';
-import type { Count, Day, Instant, Json } from './column.ts';
+import type { Count, Day, Instant, Json, OwnRow } from './column.ts';
 import type { MemberMailTables } from './member-mail-tables.ts';
 
 export interface PublicFigures {
@@ -73,9 +73,7 @@ export interface InsightTables extends MemberMailTables {
     day: Day;
     followers: number;
   };
-  revenue_entries: {
-    id: Generated<string>;
-    workspace_id: string;
+  revenue_entries: OwnRow & {
     amount_cents: number;
     earned_on: Day;
     note: Generated<string>;
@@ -116,17 +114,13 @@ export interface InsightTables extends MemberMailTables {
     first_seen_at: Instant;
   };
   server_secrets: { name: string; sealed: string };
-  watched_coins: {
-    id: Generated<string>;
-    workspace_id: string;
+  watched_coins: OwnRow & {
     coin_id: string;
     symbol: string;
     name: string;
     added_at: Instant;
   };
-  watch_rules: {
-    id: Generated<string>;
-    workspace_id: string;
+  watch_rules: OwnRow & {
     coin_id: string;
     kind: WatchRule['kind'];
     threshold: number | null;
@@ -139,9 +133,7 @@ export interface InsightTables extends MemberMailTables {
     last_fired_at: Instant | null;
     created_at: Instant;
   };
-  notifications: {
-    id: Generated<string>;
-    workspace_id: string;
+  notifications: OwnRow & {
     type: NotificationType;
     /** Null: for everybody in the workspace. */
     user_id: string | null;
@@ -164,9 +156,7 @@ export interface InsightTables extends MemberMailTables {
     is_read: boolean;
     dismissed_at: Instant | null;
   };
-  push_subscriptions: {
-    id: Generated<string>;
-    workspace_id: string;
+  push_subscriptions: OwnRow & {
     endpoint: string;
     keys: string;
     device: string;
@@ -174,9 +164,7 @@ export interface InsightTables extends MemberMailTables {
     user_id: Generated<string | null>;
     created_at: Instant;
   };
-  notice_deliveries: {
-    id: Generated<string>;
-    workspace_id: string;
+  notice_deliveries: OwnRow & {
     notification_id: string;
     /** The browser it goes to; null: it goes by mail. */
     subscription_id: string | null;
@@ -185,9 +173,7 @@ export interface InsightTables extends MemberMailTables {
     tries: Generated<number>;
     sent_at: Instant | null;
   };
-  data_exports: {
-    id: Generated<string>;
-    workspace_id: string;
+  data_exports: OwnRow & {
     status: Generated<'waiting' | 'working' | 'ready' | 'failed'>;
     progress: Generated<number>;
     run: string | null;
@@ -202,9 +188,7 @@ export interface InsightTables extends MemberMailTables {
     position: number;
     bytes: Buffer;
   };
-  content_backups: {
-    id: Generated<string>;
-    workspace_id: string;
+  content_backups: OwnRow & {
     day: Day;
     bytes: Buffer;
     size: number;

@@ -12,13 +12,11 @@ import type { AnyMessage } from '#shared/contracts/messages/any-message.ts';
 import type { DraftContent } from '#shared/contracts/post-drafts.ts';
 import type { HoldReason, PostStatus } from '#shared/contracts/publishing.ts';
 import type { MediaItem } from '#shared/contracts/publishing-media.ts';
-import type { Day, Instant, Json } from './column.ts';
+import type { Day, Instant, Json, OwnRow } from './column.ts';
 
 /** Posts on their way to X, what came of them, and the campaigns that write them. */
 export interface PublishingTables {
-  media: {
-    id: Generated<string>;
-    workspace_id: string;
+  media: OwnRow & {
     kind: MediaItem['kind'];
     content_type: string;
     bytes: Buffer;
@@ -29,17 +27,13 @@ export interface PublishingTables {
     says_ai: GeneratedAlways<boolean>;
     created_at: Instant;
   };
-  media_uploads: {
-    id: Generated<string>;
-    workspace_id: string;
+  media_uploads: OwnRow & {
     content_type: string;
     bytes: number;
     created_at: Instant;
   };
   media_pieces: { workspace_id: string; upload_id: string; place: number; bytes: Buffer };
-  campaigns: {
-    id: Generated<string>;
-    workspace_id: string;
+  campaigns: OwnRow & {
     persona_id: string;
     name: string;
     description: string;
@@ -64,9 +58,7 @@ export interface PublishingTables {
   };
   /** Who edits a post, as long as they renew it. */
   post_editors: { workspace_id: string; post_id: string; user_id: string; expires_at: Instant };
-  scheduled_posts: {
-    id: Generated<string>;
-    workspace_id: string;
+  scheduled_posts: OwnRow & {
     platform: Platform;
     account_id: string | null;
     persona_id: string | null;
@@ -139,9 +131,7 @@ export interface PublishingTables {
     external_id: string | null;
     posted_at: Instant | null;
   };
-  approval_policies: {
-    workspace_id: string;
-    id: Generated<string>;
+  approval_policies: OwnRow & {
     /** Null: of every account that has none of its own. */
     account_id: string | null;
     mode: ApprovalMode;
@@ -149,9 +139,7 @@ export interface PublishingTables {
     allow_self: boolean;
   };
   /** Only added to. */
-  post_reviews: {
-    workspace_id: string;
-    id: Generated<string>;
+  post_reviews: OwnRow & {
     post_id: string;
     decision: ReviewDecision;
     version: number;
@@ -171,9 +159,7 @@ export interface PublishingTables {
     is_own: Generated<boolean>;
     created_at: Instant;
   };
-  publish_attempts: {
-    id: Generated<string>;
-    workspace_id: string;
+  publish_attempts: OwnRow & {
     post_id: string;
     position: number;
     attempt: number;

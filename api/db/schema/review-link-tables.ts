@@ -1,12 +1,10 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 import type { LinkRight } from '#shared/contracts/review-links.ts';
-import type { Instant } from './column.ts';
+import type { Instant, OwnRow } from './column.ts';
 
 /** What a person without an account may see and do. */
 export interface ReviewLinkTables {
-  review_links: {
-    workspace_id: string;
-    id: Generated<string>;
+  review_links: OwnRow & {
     token_hash: Buffer;
     /** Both null: the calendar. */
     post_id: string | null;

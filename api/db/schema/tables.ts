@@ -12,7 +12,7 @@ import type { LessonKind } from '#shared/contracts/persona-lessons.ts';
 import type { PersonaStatus, PersonaType } from '#shared/contracts/personas.ts';
 import type { OwnSettings, Settings } from '#shared/contracts/settings.ts';
 import type { FocusArea, ViralContent, ViralTrainingJob } from '#shared/contracts/viral.ts';
-import type { Count, DefaultJson, Instant, Json } from './column.ts';
+import type { Count, DefaultJson, Instant, Json, OwnRow } from './column.ts';
 import type { CommentTables } from './comment-tables.ts';
 import type { InsightTables } from './insight-tables.ts';
 import type { PublishingTables } from './publishing-tables.ts';
@@ -61,9 +61,7 @@ export interface Tables extends PublishingTables, InsightTables, CommentTables, 
     /** Their own profile and notifications; null: those of the settings. */
     preferences: Json<OwnSettings> | null;
   };
-  workspace_invitations: {
-    workspace_id: string;
-    id: Generated<string>;
+  workspace_invitations: OwnRow & {
     token_hash: Buffer;
     /** Whom it is for; both null: whoever has the link, as a viewer, once an admin confirms. */
     email: string | null;
@@ -89,9 +87,7 @@ export interface Tables extends PublishingTables, InsightTables, CommentTables, 
     level: AccountLevel;
   };
   /** Written by the database alone, in the transaction of the change. */
-  audit_events: {
-    id: Generated<string>;
-    workspace_id: string;
+  audit_events: OwnRow & {
     at: Instant;
     actor_id: string;
     actor_name: string;
@@ -104,11 +100,9 @@ export interface Tables extends PublishingTables, InsightTables, CommentTables, 
     target_id: string;
     changes: Json<AuditEvent['changes']>;
   };
-  sessions: {
-    id: Generated<string>;
+  sessions: OwnRow & {
     token_hash: Buffer;
     user_id: string;
-    workspace_id: string;
     created_at: Instant;
     last_seen_at: Instant;
     expires_at: Instant;
@@ -128,9 +122,7 @@ export interface Tables extends PublishingTables, InsightTables, CommentTables, 
     is_sure: Generated<boolean>;
   };
   sign_in_tokens: { token_hash: Buffer; expires_at: Instant };
-  social_accounts: {
-    id: Generated<string>;
-    workspace_id: string;
+  social_accounts: OwnRow & {
     platform: Platform;
     external_id: string;
     username: string;
@@ -152,9 +144,7 @@ export interface Tables extends PublishingTables, InsightTables, CommentTables, 
     /** Null: they have left, and X's consent went with them; or an older process connected it. */
     connected_by: ColumnType<string | null, string | null | undefined, string | null>;
   };
-  extension_keys: {
-    id: Generated<string>;
-    workspace_id: string;
+  extension_keys: OwnRow & {
     user_id: string;
     name: string;
     key_hash: Buffer;
@@ -162,9 +152,7 @@ export interface Tables extends PublishingTables, InsightTables, CommentTables, 
     created_at: Instant;
     last_used_at: Instant | null;
   };
-  personas: {
-    id: Generated<string>;
-    workspace_id: string;
+  personas: OwnRow & {
     name: string;
     description: string;
     personality: string;
@@ -189,9 +177,7 @@ export interface Tables extends PublishingTables, InsightTables, CommentTables, 
     content_type: string;
     bytes: Buffer;
   };
-  activities: {
-    id: Generated<string>;
-    workspace_id: string;
+  activities: OwnRow & {
     type: ActivityType;
     title: string;
     /** English, for processes and clients that know no messages. */
@@ -199,9 +185,7 @@ export interface Tables extends PublishingTables, InsightTables, CommentTables, 
     description_message: Json<AnyMessage> | null;
     created_at: Instant;
   };
-  content_buckets: {
-    id: Generated<string>;
-    workspace_id: string;
+  content_buckets: OwnRow & {
     name: string;
     description: string;
     category: BucketCategory;
@@ -212,9 +196,7 @@ export interface Tables extends PublishingTables, InsightTables, CommentTables, 
     revision: Generated<number>;
     created_at: Instant;
   };
-  content_samples: {
-    id: Generated<string>;
-    workspace_id: string;
+  content_samples: OwnRow & {
     bucket_id: string;
     content: string;
     content_type: ContentSample['contentType'];
@@ -244,9 +226,7 @@ export interface Tables extends PublishingTables, InsightTables, CommentTables, 
     learnt_from: Json<Record<string, number>>;
     learnt_at: Instant;
   };
-  drafts: {
-    id: Generated<string>;
-    workspace_id: string;
+  drafts: OwnRow & {
     persona_id: string;
     type: ContentType;
     prompt: string;
@@ -282,9 +262,7 @@ export interface Tables extends PublishingTables, InsightTables, CommentTables, 
     phrase: string;
     forgotten_at: Instant;
   };
-  viral_content: {
-    id: Generated<string>;
-    workspace_id: string;
+  viral_content: OwnRow & {
     title: string;
     content: string;
     content_type: ViralContent['contentType'];
@@ -303,9 +281,7 @@ export interface Tables extends PublishingTables, InsightTables, CommentTables, 
     messages: DefaultJson<TextMessages>;
     created_at: Instant;
   };
-  viral_training_jobs: {
-    id: Generated<string>;
-    workspace_id: string;
+  viral_training_jobs: OwnRow & {
     persona_id: string;
     job_type: ViralTrainingJob['jobType'];
     viral_content_ids: string[];
@@ -322,9 +298,7 @@ export interface Tables extends PublishingTables, InsightTables, CommentTables, 
     finished_at: Instant | null;
   };
   persona_viral: { workspace_id: string; persona_id: string; viral_content_id: string };
-  viral_insights: {
-    id: Generated<string>;
-    workspace_id: string;
+  viral_insights: OwnRow & {
     category: string;
     insight: string;
     applicability: string;
