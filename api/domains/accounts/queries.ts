@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import { DISCONNECTED, isConnected } from '#api/db/schema/connected-account.ts';
+import type { Tables } from '#api/db/schema/tables.ts';
 import type { XUser } from '#api/providers/x/answers.ts';
 
 export function findConnected(db: Db, owner: string, externalId: string) {
@@ -106,6 +107,19 @@ export function lockAccount(db: Db, owner: string, id: string) {
     .forUpdate();
 }
 
+function updateAccount(
+  db: Db,
+  owner: string,
+  id: string,
+  changes: UpdateObject<Tables, 'social_accounts'>,
+) {
+  return db
+    .updateTable('social_accounts')
+    .set(changes)
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id);
+}
+
 /** In place of those it had. */
 export function updateTokens(
   db: Db,
@@ -113,39 +127,18 @@ export function updateTokens(
   id: string,
   { expiresInSeconds, ...tokens }: SealedTokens,
 ) {
-  return db
-    .updateTable('social_accounts')
-    .set({ ...tokens, token_expires_at: expiry(expiresInSeconds), refreshing_until: null })
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id);
+  const token_expires_at = expiry(expiresInSeconds);
+  return updateAccount(db, owner, id, { ...tokens, token_expires_at, refreshing_until: null });
 }
 
 export function markReconnect(db: Db, owner: string, id: string) {
-  return db
-    .updateTable('social_accounts')
-    .set({ needs_reconnect: true, is_active: false, refreshing_until: null })
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id);
+  const changes = { needs_reconnect: true, is_active: false, refreshing_until: null };
+  return updateAccount(db, owner, id, changes);
 }
 
 /** Says that the caller is spending the refresh token, for so many seconds; 0 takes it back. */
 export function markRefreshing(db: Db, owner: string, id: string, seconds: number) {
-  return db
-    .updateTable('social_accounts')
-    .set({ refreshing_until: expiry(seconds) })
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id);
-}
-
-/** Held until the transaction ends, so that no refresh brings the tokens back. */
-export function lockTokens(db: Db, owner: string, id: string) {
-  return db
-    .selectFrom('social_accounts')
-    .select(['access_token as accessToken', 'refresh_token as refreshToken'])
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id)
-    .where(isConnected('social_accounts'))
-    .forUpdate();
+  return updateAccount(db, owner, id, { refreshing_until: expiry(seconds) });
 }
 
 /** Of all accounts that have any. */
@@ -157,17 +150,18 @@ export function listTokens(db: Db, owner: string) {
     .where(isConnected('social_accounts'));
 }
 
+/** Held until the transaction ends, so that no refresh brings the tokens back. */
+export function lockTokens(db: Db, owner: string, id: string) {
+  return listTokens(db, owner).where('id', '=', id).forUpdate();
+}
+
 export function wipeTokens(db: Db, owner: string, id: string) {
-  return db
-    .updateTable('social_accounts')
-    .set({
-      access_token: DISCONNECTED,
-      refresh_token: null,
-      token_expires_at: sql`now()`,
-      is_active: false,
-      needs_reconnect: true,
-      refreshing_until: null,
-    })
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id);
+  return updateAccount(db, owner, id, {
+    access_token: DISCONNECTED,
+    refresh_token: null,
+    token_expires_at: sql`now()`,
+    is_active: false,
+    needs_reconnect: true,
+    refreshing_until: null,
+  });
 }
