@@ -16,8 +16,9 @@ import { statsAt } from '#api/domains/dashboard/queries.ts';
 import { today } from '#api/domains/dashboard/today-queries.ts';
 import { claimDuePosts } from '#api/domains/metrics/claim-due-posts.ts';
 import { keepReading, lockPosts } from '#api/domains/metrics/queries.ts';
+import { dropOldDeliveries } from '#api/domains/notifications/delivery-queue.ts';
 import { handOutNotices } from '#api/domains/notifications/enqueue-deliveries.ts';
-import { dropOldMemberMails, memberMails } from '#api/domains/notifications/member-mail-queue.ts';
+import { memberMails } from '#api/domains/notifications/member-mail-queue.ts';
 import { countUnread, listNotifications } from '#api/domains/notifications/queries.ts';
 import { listDueReports, readPeriod } from '#api/domains/notifications/report-figures.ts';
 import { listPersonas } from '#api/domains/personas/queries.ts';
@@ -210,7 +211,7 @@ const jobs: Record<string, (tx: Db) => Promise<unknown>> = {
   'posts whose figures are due': (tx) => claimDuePosts(tx as Database),
   'notices to hand out': (tx) => handOutNotices(tx as Database, true),
   'mails of members to claim': (tx) => memberMails.claim(tx),
-  'mails of members to drop': (tx) => dropOldMemberMails(tx),
+  'mails of members to drop': (tx) => dropOldDeliveries(tx, 'member_deliveries'),
   'reports that are due': (tx) => listDueReports(tx as Database, null),
   'whose a post on X is': (tx) => {
     const sent = { text: 'gm', hasMedia: false, replyTo: null };

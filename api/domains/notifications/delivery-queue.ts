@@ -79,33 +79,36 @@ async function claimMails(tx: Db): Promise<delivery.ClaimedMail[]> {
   return rows;
 }
 
-export async function markFailed(db: Db, deliveryIds: string[]): Promise<void> {
-  await sql`
-    update notice_deliveries set due_at = ${delivery.nextTry}
-    where id = any(${deliveryIds}::uuid[])`.execute(db);
+export function noticeDeliveries(ids: string[]): delivery.Deliveries {
+  return { table: 'notice_deliveries', which: sql`id = any(${ids}::uuid[])` };
 }
-
-/** Nobody needs them any more. */
-export async function dropDeliveries(db: Db, deliveryIds: string[]): Promise<void> {
-  await sql`delete from notice_deliveries where id = any(${deliveryIds}::uuid[])`.execute(db);
-}
-
-const idsOf = (mails: delivery.ClaimedMail[]) => mails.map(({ deliveryId }) => deliveryId);
 
 export const ownerMails: delivery.MailQueue = {
   claim: claimMails,
-  async markSent(db, mails) {
-    await sql`
-      update notice_deliveries set sent_at = clock_timestamp()
-      where id = any(${idsOf(mails)}::uuid[])`.execute(db);
-  },
-  markFailed: (db, mails) => markFailed(db, idsOf(mails)),
-  drop: (db, mails) => dropDeliveries(db, idsOf(mails)),
+  deliveriesOf: (mails) => noticeDeliveries(mails.map(({ deliveryId }) => deliveryId)),
 };
 
-export async function dropOldDeliveries(db: Db): Promise<void> {
+export async function markSent(db: Db, { table, which }: delivery.Deliveries): Promise<void> {
   await sql`
-    delete from notice_deliveries
+    update ${sql.table(table)} set sent_at = clock_timestamp() where ${which}`.execute(db);
+}
+
+export async function markFailed(db: Db, { table, which }: delivery.Deliveries): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set due_at = ${delivery.nextTry} where ${which}`.execute(db);
+}
+
+/** Nobody needs them any more. */
+export async function dropDeliveries(db: Db, { table, which }: delivery.Deliveries): Promise<void> {
+  await sql`delete from ${sql.table(table)} where ${which}`.execute(db);
+}
+
+export async function dropOldDeliveries(
+  db: Db,
+  table: delivery.Deliveries['table'],
+): Promise<void> {
+  await sql`
+    delete from ${sql.table(table)}
     where created_at < statement_timestamp() - ${delivery.TRIED_FOR}::interval`.execute(db);
 }
 

@@ -31,13 +31,17 @@ export interface ClaimedMail extends Claimed {
   address: string | null;
 }
 
-/** What is marked is of one mailbox. */
+/** Rows of one mailbox or browser. */
+export interface Deliveries {
+  table: 'notice_deliveries' | 'member_deliveries';
+  which: RawBuilder<unknown>;
+}
+
 export interface MailQueue {
   /** In a transaction that has locked the claims. */
   claim(tx: Db): Promise<ClaimedMail[]>;
-  markSent(db: Db, mails: ClaimedMail[]): Promise<void>;
-  markFailed(db: Db, mails: ClaimedMail[]): Promise<void>;
-  drop(db: Db, mails: ClaimedMail[]): Promise<void>;
+  /** Of mails of one mailbox. */
+  deliveriesOf(mails: ClaimedMail[]): Deliveries;
 }
 
 /** After 2 minutes, then each time twice as long, at most an hour. */

@@ -56,29 +56,11 @@ async function claimMemberMails(tx: Db): Promise<delivery.ClaimedMail[]> {
   return rows;
 }
 
-/** What of it is one mailbox's, as it was claimed. */
-const those = (mails: delivery.ClaimedMail[]) => sql`
-  workspace_id = ${mails[0]?.workspaceId} and user_id = ${mails[0]?.userId}
-  and notification_id = any(${mails.map(({ notificationId }) => notificationId)}::uuid[])`;
-
 export const memberMails: delivery.MailQueue = {
   claim: claimMemberMails,
-  async markSent(db, mails) {
-    await sql`update member_deliveries set sent_at = clock_timestamp()
-      where ${those(mails)}`.execute(db);
-  },
-  async markFailed(db, mails) {
-    await sql`update member_deliveries set due_at = ${delivery.nextTry} where ${those(mails)}`.execute(
-      db,
-    );
-  },
-  async drop(db, mails) {
-    await sql`delete from member_deliveries where ${those(mails)}`.execute(db);
-  },
+  deliveriesOf: (mails) => ({
+    table: 'member_deliveries',
+    which: sql`workspace_id = ${mails[0]?.workspaceId} and user_id = ${mails[0]?.userId}
+      and notification_id = any(${mails.map(({ notificationId }) => notificationId)}::uuid[])`,
+  }),
 };
-
-export async function dropOldMemberMails(db: Db): Promise<void> {
-  await sql`
-    delete from member_deliveries
-    where created_at < statement_timestamp() - ${delivery.TRIED_FOR}::interval`.execute(db);
-}

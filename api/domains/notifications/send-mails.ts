@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#api/context.ts';
 import { serverTranslator } from '#api/i18n/server-translator.ts';
 import { sendMail } from '#api/providers/mail/send-mail.ts';
-import { ownerMails } from './delivery-queue.ts';
+import { dropDeliveries, markFailed, markSent, ownerMails } from './delivery-queue.ts';
 import type { ClaimedMail, MailQueue } from './delivery-rules.ts';
 import { memberMails } from './member-mail-queue.ts';
 import { writeMail } from './write-mail.ts';
@@ -43,19 +43,20 @@ async function mailTo(
   queue: MailQueue,
   claimed: ClaimedMail[],
 ): Promise<void> {
+  const deliveries = queue.deliveriesOf(claimed);
   const unread = claimed.filter(({ isRead }) => !isRead);
   const [{ address: to, language }] = claimed as [ClaimedMail];
-  if (!to || unread.length === 0) return queue.drop(across, claimed);
+  if (!to || unread.length === 0) return dropDeliveries(across, deliveries);
   try {
     const letter = writeMail(unread, env.PUBLIC_URL, await serverTranslator(language));
     const outcome = await sendMail(env, { to, ...letter });
     if (outcome === 'refused') {
       log.warn('A mailbox refused its mail; what was in it stays in the list');
-      return queue.drop(across, claimed);
+      return dropDeliveries(across, deliveries);
     }
-    await queue.markSent(across, claimed);
+    await markSent(across, deliveries);
   } catch (error) {
     log.warn({ err: error }, 'A mail was not taken; it is tried again');
-    await queue.markFailed(across, claimed);
+    await markFailed(across, deliveries);
   }
 }

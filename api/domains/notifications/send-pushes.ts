@@ -10,6 +10,7 @@ import {
   dropDeliveries,
   dropSubscription,
   markFailed,
+  noticeDeliveries,
 } from './delivery-queue.ts';
 import { openSubscription } from './push-subscriptions.ts';
 import { vapidKeys } from './vapid-keys.ts';
@@ -44,7 +45,7 @@ async function pushTo(ctx: Context, keys: PushKeys, pushes: ClaimedPush[]): Prom
   };
   const waiting = new Set(pushes.map(({ deliveryId }) => deliveryId));
   const done = async (ids: string[]) => {
-    await dropDeliveries(across, ids);
+    await dropDeliveries(across, noticeDeliveries(ids));
     for (const id of ids) waiting.delete(id);
   };
   try {
@@ -61,7 +62,7 @@ async function pushTo(ctx: Context, keys: PushKeys, pushes: ClaimedPush[]): Prom
     if (waiting.size > 0) await done([...waiting]);
   } catch (error) {
     ctx.log.warn({ err: error }, 'A push was not taken; it is tried again');
-    await markFailed(across, [...waiting]);
+    await markFailed(across, noticeDeliveries([...waiting]));
   }
 }
 
