@@ -1,4 +1,5 @@
 import { failAt } from '#api/config/failpoint.ts';
+import type { PublishingLimits } from '#api/config/publishing-limits.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { releaseUntouched } from '../claim/release-posts.ts';
@@ -6,7 +7,7 @@ import type { ClaimedPart, ClaimedPost } from '../claimed-post.ts';
 import { afterPart, ended, held, liveParts, outOfReach, triedInVain } from '../failure-outcomes.ts';
 import type { PublishingTools } from '../publishing-tools.ts';
 import { accessFor, giveUp, holdSuspended, limitAccount } from './account-access.ts';
-import type { AttemptOutcome } from './record-outcome.ts';
+import type { AttemptOutcome, NextState } from './record-outcome.ts';
 import { meaningOf, type Sent, sendPart } from './send-part.ts';
 import { uploadMedia } from './upload-media.ts';
 
@@ -43,35 +44,28 @@ async function publishPart(
   parent: string | null,
 ): Promise<string | null> {
   const { limits, record } = tools;
+  const leave = async (next: NextState) => {
+    await record(post, null, next);
+    return null;
+  };
   let rejected: string | undefined;
   for (;;) {
     const access = await accessFor(tools, post, rejected);
-    if (access.kind === 'later') {
-      await record(post, null, outOfReach(post, access.detail, limits));
-      return null;
-    }
+    if (access.kind === 'later') return leave(outOfReach(post, access.detail, limits));
     if (access.kind === 'limited') {
       const { detail, waitMs: afterMs } = access;
       await limitAccount(tools.db, post, afterMs);
-      await record(post, null, { event: 'put_off', detail, afterMs });
-      return null;
+      return leave({ event: 'put_off', detail, afterMs });
     }
-    if (access.kind === 'dead') {
-      await record(post, null, held(post, 'reconnect', access.detail));
-      return null;
-    }
+    if (access.kind === 'dead') return leave(held(post, 'reconnect', access.detail));
     const sent = await uploadAndSend(tools, post, part, parent, access.token);
     if (sent?.kind === 'suspended') {
-      await record(post, null, held(post, 'reconnect', await holdSuspended(tools, post)));
-      return null;
+      return leave(held(post, 'reconnect', await holdSuspended(tools, post)));
     }
-    if (sent?.kind !== 'unauthorized') {
-      return sent?.kind === 'posted' ? sent.externalId : null;
-    }
+    if (sent?.kind !== 'unauthorized') return sent?.kind === 'posted' ? sent.externalId : null;
     // Once with a new token; when X does not take that one either, the account is dead.
     if (rejected !== undefined) {
-      await record(post, null, held(post, 'reconnect', await giveUp(tools, post, access.token)));
-      return null;
+      return leave(held(post, 'reconnect', await giveUp(tools, post, access.token)));
     }
     rejected = access.token;
     if (post.account) post.account.accessToken = null;
@@ -111,8 +105,9 @@ async function uploadAndSend(
   if (performance.now() - asked > limits.hesitateMs) {
     // Frozen for so long that another worker may soon conclude from the silence.
     const detail = message('post.too-slow');
-    const outcome = { ...attemptOf(attemptId, part), outcome: 'unsent', detail } as const;
-    await record(post, outcome, { event: 'put_off', detail, afterMs: 0 });
+    const attempt = { attemptId, position: part.position, httpStatus: null, externalId: null };
+    const next = { event: 'put_off', detail, afterMs: 0 } as const;
+    await record(post, { ...attempt, outcome: 'unsent', detail }, next);
     return null;
   }
   failAt('send', ctx.env);
@@ -130,63 +125,56 @@ async function uploadAndSend(
   return sent;
 }
 
+const outcomes: Record<Sent['kind'], AttemptOutcome['outcome']> = {
+  posted: 'posted',
+  unknown: 'unknown',
+  unsent: 'unsent',
+  limited: 'rate_limited',
+  unauthorized: 'rejected',
+  suspended: 'rejected',
+  refused: 'rejected',
+};
+
 /** Records what a call came to; without an attempt it was an upload. */
 async function conclude(
   { db, limits, record }: PublishingTools,
   post: ClaimedPost,
-  part: ClaimedPart,
+  { position }: ClaimedPart,
   attemptId: string | null,
   sent: Sent,
 ): Promise<void> {
-  const attempt = (
-    outcome: AttemptOutcome['outcome'],
-    more: Partial<AttemptOutcome>,
-  ): AttemptOutcome | null =>
-    attemptId === null ? null : { ...attemptOf(attemptId, part), outcome, ...more };
-
-  switch (sent.kind) {
-    case 'posted': {
-      const { externalId } = sent;
-      const posted = attempt('posted', { httpStatus: 201, externalId });
-      await record(post, posted, afterPart(post, part.position));
-      return;
-    }
-    case 'unknown': {
-      const { status: httpStatus, detail, isDuplicate } = sent;
-      await record(post, attempt('unknown', { httpStatus, detail }), {
-        event: 'lose_answer',
-        detail: message('post.arrived', { why: detail }),
-        afterMs: isDuplicate ? 0 : limits.firstLookMs,
-      });
-      return;
-    }
-    case 'unsent': {
-      const { status: httpStatus, detail, isNetwork } = sent;
-      const next = isNetwork ? outOfReach : triedInVain;
-      await record(post, attempt('unsent', { httpStatus, detail }), next(post, detail, limits));
-      return;
-    }
-    case 'limited': {
-      const { detail, waitMs } = sent;
-      await limitAccount(db, post, waitMs);
-      await record(post, attempt('rate_limited', { httpStatus: 429, detail }), {
-        event: 'put_off',
-        detail: message('post.limited'),
-        afterMs: waitMs,
-      });
-      return;
-    }
-    case 'unauthorized':
-    case 'suspended':
-    case 'refused': {
-      const { kind, detail } = sent;
-      const httpStatus = kind === 'unauthorized' ? 401 : sent.status;
-      const next = kind === 'refused' ? ended(post, detail) : null;
-      await record(post, attempt('rejected', { httpStatus, detail }), next);
-    }
-  }
+  const { kind, status: httpStatus, detail } = sent;
+  if (kind === 'limited') await limitAccount(db, post, sent.waitMs);
+  const externalId = kind === 'posted' ? sent.externalId : null;
+  const attempt = { position, outcome: outcomes[kind], httpStatus, externalId, detail };
+  const next = stateOnceSent(post, position, sent, limits);
+  await record(post, attemptId === null ? null : { attemptId, ...attempt }, next);
 }
 
-function attemptOf(attemptId: string, { position }: ClaimedPart) {
-  return { attemptId, position, httpStatus: null, externalId: null, detail: null };
+/** Null: there are parts to come, or its account is the matter. */
+function stateOnceSent(
+  post: ClaimedPost,
+  position: number,
+  sent: Sent,
+  limits: PublishingLimits,
+): NextState | null {
+  switch (sent.kind) {
+    case 'posted':
+      return afterPart(post, position);
+    case 'unknown':
+      return {
+        event: 'lose_answer',
+        detail: message('post.arrived', { why: sent.detail }),
+        afterMs: sent.isDuplicate ? 0 : limits.firstLookMs,
+      };
+    case 'unsent':
+      return (sent.isNetwork ? outOfReach : triedInVain)(post, sent.detail, limits);
+    case 'limited':
+      return { event: 'put_off', detail: message('post.limited'), afterMs: sent.waitMs };
+    case 'refused':
+      return ended(post, sent.detail);
+    case 'unauthorized':
+    case 'suspended':
+      return null;
+  }
 }

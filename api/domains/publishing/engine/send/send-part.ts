@@ -6,13 +6,13 @@ import { isDuplicate, refusalOf } from './refusal-of.ts';
 
 /** What is known after one call to publish. */
 export type Sent =
-  | { kind: 'posted'; externalId: string }
+  | { kind: 'posted'; status: number; detail: null; externalId: string }
   /** It may be on X: nothing may be sent again before that is known. */
   | { kind: 'unknown'; isDuplicate: boolean; status: number | null; detail: Message }
   /** It is provably not on X, and a later try may work. */
   | { kind: 'unsent'; isNetwork: boolean; status: number | null; detail: Message }
-  | { kind: 'limited'; waitMs: number; detail: Message }
-  | { kind: 'unauthorized'; detail: Message }
+  | { kind: 'limited'; waitMs: number; status: number; detail: Message }
+  | { kind: 'unauthorized'; status: number; detail: Message }
   /** X has suspended or locked the account: nothing of it goes out. */
   | { kind: 'suspended'; status: number; detail: Message }
   /** It is provably not on X, and no try will change that. */
@@ -32,7 +32,7 @@ export async function sendPart(
 ): Promise<Sent> {
   try {
     const { id } = await x.createPost(accessToken, post, callMs);
-    return { kind: 'posted', externalId: id };
+    return { kind: 'posted', status: 201, detail: null, externalId: id };
   } catch (error) {
     if (!(error instanceof XError)) throw error;
     return meaningOf(error);
@@ -45,8 +45,8 @@ export function meaningOf(error: XError): Sent {
   const mayHaveArrived = status === null || status < 300 || status >= 500 || status === 408;
   if (more.unsent) return { kind: 'unsent', isNetwork: true, status, detail };
   if (mayHaveArrived) return { kind: 'unknown', isDuplicate: false, status, detail };
-  if (kind === 'rate_limited') return { kind: 'limited', waitMs: waitOf(error), detail };
-  if (kind === 'reconnect') return { kind: 'unauthorized', detail };
+  if (kind === 'rate_limited') return { kind: 'limited', waitMs: waitOf(error), status, detail };
+  if (kind === 'reconnect') return { kind: 'unauthorized', status: 401, detail };
   if (kind === 'suspended') return { kind: 'suspended', status, detail };
   if (isDuplicate(error)) {
     return { kind: 'unknown', isDuplicate: true, status, detail: message('x.has-text') };
