@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { sql } from 'kysely';
 import pino from 'pino';
@@ -17,6 +17,7 @@ import type { PostStatus } from '#shared/contracts/publishing.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
 import { answerConsent } from '#tools/sandbox/x-api/testing/answer-consent.ts';
 import type { XSandbox } from '#tools/sandbox/x-api/x-sandbox.ts';
+import { insertParts } from '../../schedule/write-queries.ts';
 import type { CheckBeforeSending } from '../claimed-post.ts';
 import { type Publisher, startPublisher } from '../publisher.ts';
 import { wakeWorkers } from '../wake-workers.ts';
@@ -43,7 +44,6 @@ export interface Wanted {
   inMs?: number;
   graceMinutes?: number;
   mediaIds?: string[];
-  personaId?: string;
   accountId?: string | null;
   replyToId?: string;
   madeWithAi?: boolean;
@@ -181,39 +181,30 @@ export class Stage {
     const list = posts.map((post) => (typeof post === 'string' ? { parts: [post] } : post));
     return withWorkspace(this.db, owner, async (tx) => {
       const due = (ms: number) => sql<string>`clock_timestamp() + ${ms} * interval '1 millisecond'`;
-      const rows = await tx
-        .insertInto('scheduled_posts')
-        .values(
-          list.map((post: Wanted) => ({
-            workspace_id: owner,
-            ...(post.id === undefined ? {} : { id: post.id }),
-            platform: post.platform ?? 'twitter',
-            account_id: post.accountId === undefined ? actor.accountId : post.accountId,
-            persona_id: post.personaId ?? null,
-            reply_to_id: post.replyToId ?? null,
-            made_with_ai: post.madeWithAi ?? false,
-            released_from: post.released ? due(Math.max(post.inMs ?? 0, 0)) : null,
-            scheduled_time: due(post.inMs ?? 0),
-            not_before: due(Math.max(post.inMs ?? 0, 0)),
-            time_zone: 'UTC',
-            wall_clock: '',
-            grace_minutes: post.graceMinutes ?? 60,
-          })),
-        )
-        .returning('id')
-        .execute();
-      const parts = rows.flatMap(({ id }, at) =>
-        (list[at] as Wanted).parts.map((text, position) => ({
-          workspace_id: owner,
-          post_id: id,
-          position,
-          text,
-          media_ids: position === 0 ? ((list[at] as Wanted).mediaIds ?? []) : [],
-        })),
-      );
-      if (parts.length > 0) await tx.insertInto('post_parts').values(parts).execute();
+      const made = list.map((post: Wanted) => ({
+        workspace_id: owner,
+        id: post.id ?? randomUUID(),
+        platform: post.platform ?? 'twitter',
+        account_id: post.accountId === undefined ? actor.accountId : post.accountId,
+        reply_to_id: post.replyToId ?? null,
+        made_with_ai: post.madeWithAi ?? false,
+        released_from: post.released ? due(Math.max(post.inMs ?? 0, 0)) : null,
+        scheduled_time: due(post.inMs ?? 0),
+        not_before: due(Math.max(post.inMs ?? 0, 0)),
+        time_zone: 'UTC',
+        wall_clock: '',
+        grace_minutes: post.graceMinutes ?? 60,
+      }));
+      await tx.insertInto('scheduled_posts').values(made).execute();
+      const written = list.map(({ parts, mediaIds = [] }: Wanted, at) => ({
+        id: made[at]?.id as string,
+        parts: parts.map((text, position) => ({ text, mediaIds: position === 0 ? mediaIds : [] })),
+      }));
+      if (written.some(({ parts }) => parts.length > 0)) {
+        await insertParts(tx, owner, written).execute();
+      }
       wakeWorkers(tx);
-      return rows.map(({ id }) => id);
+      return made.map(({ id }) => id);
     });
   }
 
