@@ -33,54 +33,45 @@ import { learnVoice } from '#api/domains/voice/learn-voice.ts';
 import { learnVoiceJob } from '#api/domains/voice/learn-voice-job.ts';
 import { evaluateWatchlist } from '#api/domains/watchlist/evaluate-watchlist.ts';
 import type { Handler } from '#api/queue/queue.ts';
-import {
-  checkConnectionsJob,
-  deleteDueAccountsJob,
-  deliverNoticesJob,
-  keepWallClocksJob,
-  purgeExpiredJob,
-  queueBackupsJob,
-  queuePlanningJob,
-  readFollowersJob,
-  readMetricsJob,
-  refreshMarketJob,
-  remindReviewersJob,
-  sweepExportsJob,
-  trainForecastsJob,
-  writeReportsJob,
-} from '#api/queue/recurring-jobs.ts';
+import * as recurring from '#api/queue/recurring-jobs.ts';
 
 /** What does the work of each queue. */
 export function jobHandlers(ctx: Context): Handler[] {
   return [
     { job: exportDataJob, handle: (payload, signal) => exportData(ctx, payload, signal) },
-    { job: sweepExportsJob, handle: () => sweepExports(ctx) },
-    { job: queueBackupsJob, handle: () => queueBackups(ctx) },
+    { job: recurring.sweepExportsJob, handle: () => sweepExports(ctx) },
+    { job: recurring.queueBackupsJob, handle: () => queueBackups(ctx) },
     { job: backUpContentJob, handle: (payload, signal) => backUpContent(ctx, payload, signal) },
-    { job: deleteDueAccountsJob, handle: () => deleteDueAccounts(ctx) },
+    { job: recurring.deleteDueAccountsJob, handle: () => deleteDueAccounts(ctx) },
     {
-      job: refreshMarketJob,
+      job: recurring.refreshMarketJob,
       handle: async () => {
         if (await refreshMarket(ctx)) await evaluateWatchlist(ctx);
       },
     },
     { job: planCampaignJob, handle: (payload) => planCampaign(ctx, payload) },
-    { job: queuePlanningJob, handle: () => queuePlanning(ctx) },
-    { job: readMetricsJob, handle: (_, __, giveWay) => readMetrics(ctx, giveWay) },
-    { job: readFollowersJob, handle: (_, __, giveWay) => readFollowers(ctx, giveWay) },
-    { job: checkConnectionsJob, handle: (_, __, giveWay) => checkConnections(ctx, giveWay) },
-    { job: trainForecastsJob, handle: (_, __, giveWay) => trainForecasts(ctx, giveWay) },
+    { job: recurring.queuePlanningJob, handle: () => queuePlanning(ctx) },
+    { job: recurring.readMetricsJob, handle: (_, __, giveWay) => readMetrics(ctx, giveWay) },
+    { job: recurring.readFollowersJob, handle: (_, __, giveWay) => readFollowers(ctx, giveWay) },
+    {
+      job: recurring.checkConnectionsJob,
+      handle: (_, __, giveWay) => checkConnections(ctx, giveWay),
+    },
+    { job: recurring.trainForecastsJob, handle: (_, __, giveWay) => trainForecasts(ctx, giveWay) },
     { job: revokeTokensJob, handle: (payload) => revokeTokens(ctx, payload) },
     { job: analyseSampleJob, handle: (payload, signal) => analyseSample(ctx, payload, signal) },
     { job: learnVoiceJob, handle: (payload) => learnVoice(ctx, payload) },
-    { job: deliverNoticesJob, handle: () => deliverNotices(ctx) },
-    { job: writeReportsJob, handle: () => writeReports(ctx) },
+    { job: recurring.deliverNoticesJob, handle: () => deliverNotices(ctx) },
+    { job: recurring.writeReportsJob, handle: () => writeReports(ctx) },
     { job: mailConfirmationJob, handle: (payload) => mailConfirmation(ctx, payload) },
     { job: memberConfirmationJob, handle: (payload) => mailConfirmation(ctx, payload) },
     { job: invitationMailJob, handle: (payload) => mailInvitation(ctx, payload) },
     { job: trainPersonaJob, handle: (payload, signal) => trainPersona(ctx, payload, signal) },
-    { job: keepWallClocksJob, handle: () => keepWallClocks(ctx) },
-    { job: remindReviewersJob, handle: () => remindReviewers(ctx) },
-    { job: purgeExpiredJob, handle: (_, signal, giveWay) => purgeExpired(ctx, signal, giveWay) },
+    { job: recurring.keepWallClocksJob, handle: () => keepWallClocks(ctx) },
+    { job: recurring.remindReviewersJob, handle: () => remindReviewers(ctx) },
+    {
+      job: recurring.purgeExpiredJob,
+      handle: (_, signal, giveWay) => purgeExpired(ctx, signal, giveWay),
+    },
   ];
 }
