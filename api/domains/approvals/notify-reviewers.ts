@@ -1,6 +1,6 @@
 import type { Db } from '#api/db/database.ts';
 import { notify, settleApprovals } from '#api/domains/notifications/public.ts';
-import { reviewedPost } from '#api/domains/publishing/public.ts';
+import { reviewedAmong } from '#api/domains/publishing/public.ts';
 import type { Decision } from '#shared/contracts/approvals.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { APPROVALS, APPROVALS_AT_POST, SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
@@ -22,20 +22,20 @@ export interface Verdict {
 export async function tellSubmitted(tx: Db, owner: string, ids: string[]): Promise<void> {
   const [first, ...others] = ids;
   if (first === undefined) return;
-  const since = (await reviewedPost(tx, owner, first))?.since;
+  const [post] = await reviewedAmong(tx, owner, [first]);
   const said =
     others.length === 0
       ? {
           title: message('notification.approval-asked'),
           message: message('notification.approval-waits'),
           link: APPROVALS_AT_POST + first,
-          occasion: `review:${first}:${since}`,
+          occasion: `review:${first}:${post?.since}`,
         }
       : {
           title: message('notification.approval', { posts: ids.length }),
           message: message('notification.approvals-wait'),
           link: APPROVALS,
-          occasion: `reviews:${first}:${since}`,
+          occasion: `reviews:${first}:${post?.since}`,
         };
   await notify(tx, owner, { type: 'posts_await_approval', ...said });
 }
@@ -47,7 +47,7 @@ export async function tellDecided(
   { id, version, contentHash }: { id: string; version: number; contentHash: string },
   { decision, reason, by }: Verdict & { decision: Exclude<Decision, 'withdrawn'> },
 ): Promise<void> {
-  const since = (await reviewedPost(tx, owner, id))?.since;
+  const [post] = await reviewedAmong(tx, owner, [id]);
   await notify(tx, owner, {
     type: 'posts_await_approval',
     title: by
@@ -58,7 +58,7 @@ export async function tellDecided(
         ? message('notification.review-as-seen')
         : message('notification.review-reason', { text: reason }),
     link: SCHEDULE_AT_POST + id,
-    occasion: `reviewed:${id}:${version}:${contentHash.slice(0, 16)}:${since}`,
+    occasion: `reviewed:${id}:${version}:${contentHash.slice(0, 16)}:${post?.since}`,
   });
   await settleApprovals(tx, owner);
 }

@@ -5,7 +5,7 @@ import {
   fitsReview,
   postsOfOthers,
   readPosts,
-  reviewedPost,
+  reviewedAmong,
   reviewedPosts,
 } from '#api/domains/publishing/public.ts';
 import { notFound, signedOut } from '#api/errors/app-error.ts';
@@ -100,11 +100,10 @@ export async function reviewOf(tx: Db, actor: Member, id: string): Promise<PostR
 }
 
 async function reviewWithRows(tx: Db, actor: Member, id: string) {
-  const post = await reviewedPost(tx, actor.workspaceId, id);
-  if (!post) throw notFound('Scheduled post');
-  const cases = await casesOf(tx, actor, [post]);
+  const cases = await casesOf(tx, actor, await reviewedAmong(tx, actor.workspaceId, [id]));
+  const [found] = cases;
+  if (!found) throw notFound('Scheduled post');
   const names = await namesFor(tx, actor.workspaceId, cases);
-  const [found] = cases as [Case];
   const last = (await lastDecidedOf(tx, actor.workspaceId, cases)).get(id) ?? null;
   return { review: toReview(found, names, last), rows: found.post.reviews, names };
 }

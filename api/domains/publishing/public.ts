@@ -26,17 +26,18 @@ import {
 } from './review/reviewed-posts.ts';
 import { loadSchedulingContext } from './rules/load-scheduling-context.ts';
 import { othersAmong } from './rules/own-posts.ts';
-import { accountFor } from './rules/resolve-post.ts';
+import { defaultAccount } from './rules/resolve-post.ts';
 import { textsAround } from './rules/same-text.ts';
 import { listCampaignTexts } from './rules/text-queries.ts';
 import { limitOf } from './rules/validate-post.ts';
 import { reviewOnceAdopted } from './schedule/adopt-posts.ts';
-import { deletePlanned, lockFollowing } from './schedule/planned-posts.ts';
+import { lockFollowing } from './schedule/planned-posts.ts';
 import { reasons } from './schedule/post-errors.ts';
 import { toScheduledPost } from './schedule/post-view.ts';
 import { releaseApproved } from './schedule/release-approved.ts';
 import { insertAll } from './schedule/schedule-posts.ts';
 import {
+  deletePosts,
   deleteUnsent,
   type Held,
   leaveCampaigns,
@@ -158,7 +159,7 @@ export function lockPlanned(tx: Db, owner: string, campaignId: string) {
 /** Takes back posts that `lockPlanned` has locked. */
 export async function withdrawPlanned(tx: Db, owner: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  await deletePlanned(tx, owner, ids).execute();
+  await deletePosts(tx, owner, ids).execute();
   await settleApprovals(tx, owner);
 }
 
@@ -184,7 +185,7 @@ export async function postValidator(
   until: string | null,
 ) {
   const around = await loadSchedulingContext(tx, owner, []);
-  const account = accountFor({ platform, accountId: null }, around) ?? null;
+  const account = defaultAccount(around.accounts, platform);
   const known = until === null ? [] : await textsAround(tx, owner, around.now, [around.now, until]);
   return {
     /** The database's clock. */
@@ -217,10 +218,6 @@ export async function lockForReview(tx: Db, owner: string, ids: string[]): Promi
   await lockPosts(tx, owner, ids).execute();
   await followContent(tx, owner, ids);
   return findReviewed(tx, owner, ids).execute();
-}
-
-export function reviewedPost(tx: Db, owner: string, id: string): Promise<ReviewedPost | undefined> {
-  return findReviewed(tx, owner, [id]).executeTakeFirst();
 }
 
 /** What a decision about these posts has to know, in no order. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#api/db/database.ts';
 import { messageBeside } from '#api/db/schema/message-column.ts';
@@ -9,13 +9,13 @@ import { ROW_CHARACTERS } from '#shared/contracts/publishing-worklist.ts';
 /** Of each half of the list. */
 const MOST_LISTED = 500;
 const MOST_ROWS = 5_000;
-const media = sql`
-  select coalesce(jsonb_agg(jsonb_build_object(
-      'id', m.id, 'kind', m.kind, 'contentType', m.content_type, 'altText', m.alt_text,
-      'bytes', octet_length(m.bytes), 'width', m.width, 'height', m.height
-    ) order by given.place), '[]')
-  from unnest(part.media_ids) with ordinality as given (id, place)
-  join media m on m.workspace_id = part.workspace_id and m.id = given.id`;
+
+/** The media `m` of a part, each with these fields. */
+const mediaWith = (fields: RawBuilder<unknown>) => sql`
+  case when part.media_ids = '{}' then '[]' else (
+    select coalesce(jsonb_agg(jsonb_build_object(${fields}) order by given.place), '[]')
+    from unnest(part.media_ids) with ordinality as given (id, place)
+    join media m on m.workspace_id = part.workspace_id and m.id = given.id) end`;
 
 /** A part as it comes out of `parts`. */
 export interface PartRow {
@@ -24,20 +24,15 @@ export interface PartRow {
   media: MediaItem[];
 }
 
-const kinds = sql`
-  select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind) order by given.place), '[]')
-  from unnest(part.media_ids) with ordinality as given (id, place)
-  join media m on m.workspace_id = part.workspace_id and m.id = given.id`;
-
 interface RowPart {
   externalId: string | null;
   media: Pick<MediaItem, 'kind'>[];
 }
 
 const parts = sql<PartRow[]>`(
-  select jsonb_agg(jsonb_build_object(
-      'text', part.text, 'externalId', part.external_id,
-      'media', case when part.media_ids = '{}' then '[]' else (${media}) end
+  select jsonb_agg(jsonb_build_object('text', part.text, 'externalId', part.external_id, 'media',
+    ${mediaWith(sql`'id', m.id, 'kind', m.kind, 'contentType', m.content_type,
+      'altText', m.alt_text, 'bytes', octet_length(m.bytes), 'width', m.width, 'height', m.height`)}
     ) order by part.position)
   from post_parts part
   where part.workspace_id = post.workspace_id and part.post_id = post.id)`;
@@ -166,8 +161,7 @@ export function listRows(db: Db, owner: string, half: 'to come' | 'past', words:
           .select([
             sql<string>`string_agg(part.text, E'\n\n' order by part.position)`.as('text'),
             sql<RowPart[]>`jsonb_agg(jsonb_build_object('externalId', part.external_id, 'media',
-              case when part.media_ids = '{}' then '[]' else (${kinds}) end)
-              order by part.position)`.as('parts'),
+              ${mediaWith(sql`'kind', m.kind`)}) order by part.position)`.as('parts'),
           ])
           .as('whole'),
       (join) => join.onTrue(),

@@ -27,7 +27,7 @@ export function assignPost(
 ): Promise<ScheduledPost> {
   const { workspaceId: owner } = actor;
   return withWorkspace(ctx.db, owner, async (tx) => {
-    if (!(await findPost(tx, owner, id).executeTakeFirst())) throw noPost();
+    await findPost(tx, owner, id).executeTakeFirstOrThrow(noPost);
     await assertOwn(tx, owner, [id]);
     await assign(tx, actor, [id], given);
     // It may have been deleted meanwhile.

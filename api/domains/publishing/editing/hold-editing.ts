@@ -54,8 +54,7 @@ async function readEditing(
   { workspaceId, userId }: Actor,
   postId: string,
 ): Promise<Answer> {
-  const row = await findEditor(tx, workspaceId, postId).executeTakeFirst();
-  if (!row) throw noPost();
+  const row = await findEditor(tx, workspaceId, postId).executeTakeFirstOrThrow(noPost);
   const { editorId, username, name, version } = row;
   return {
     editor: editorId && username ? { id: editorId, username, name } : null,

@@ -19,6 +19,7 @@ import { assertUploadQuota } from './upload-quota.ts';
 
 const HEADER = /^data:((?:image|video)\/[a-z0-9+.-]+);base64,/;
 const STRETCH_BYTES = 1024 * 1024;
+const noMedia = () => notFound('Media');
 
 /**
  * Keeps a picture, GIF or video as it came. Its first bytes say what it is, and have to agree with
@@ -61,13 +62,11 @@ export async function describe(
   { altText }: z.output<typeof describeMedia.body>,
 ): Promise<MediaItem> {
   return withWorkspace(db, owner, async (tx) => {
-    const media = await findMedia(tx, owner, id).executeTakeFirst();
-    if (!media) throw notFound('Media');
+    const media = await findMedia(tx, owner, id).executeTakeFirstOrThrow(noMedia);
     await assertOwnMedium(tx, owner, id);
-    const described = describable(media.kind, altText);
-    const updated = await updateMedia(tx, owner, id, { alt_text: described }).executeTakeFirst();
-    // Cleared away in between.
-    if (!updated) throw notFound('Media');
+    const changes = { alt_text: describable(media.kind, altText) };
+    // It may have been cleared away in between.
+    const updated = await updateMedia(tx, owner, id, changes).executeTakeFirstOrThrow(noMedia);
     await followMedium(tx, owner, id);
     return updated;
   });
@@ -75,15 +74,19 @@ export async function describe(
 
 /** A file piece by piece: many may be read at once, and each may be large. Throws `not_found`. */
 export async function readMedia(db: Database, owner: string, id: string) {
-  const media = await withWorkspace(db, owner, (tx) => findMedia(tx, owner, id).executeTakeFirst());
-  if (!media) throw notFound('Media');
-  const { kind, contentType, altText, bytes: size } = media;
+  const {
+    kind,
+    contentType,
+    altText,
+    bytes: size,
+  } = await withWorkspace(db, owner, (tx) =>
+    findMedia(tx, owner, id).executeTakeFirstOrThrow(noMedia),
+  );
   const read = async (from: number, length: number) => {
-    const row = await withWorkspace(db, owner, (tx) =>
-      readBytes(tx, owner, id, from, length).executeTakeFirst(),
+    const { bytes } = await withWorkspace(db, owner, (tx) =>
+      readBytes(tx, owner, id, from, length).executeTakeFirstOrThrow(noMedia),
     );
-    if (!row) throw notFound('Media');
-    return row.bytes;
+    return bytes;
   };
   async function* stretches() {
     for (let from = 0; from < size; from += STRETCH_BYTES) yield await read(from, STRETCH_BYTES);

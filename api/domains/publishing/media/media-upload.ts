@@ -27,6 +27,7 @@ import { assertUploadQuota } from './upload-quota.ts';
 
 /** Of those under way in one workspace; an older one is given up for a new one. */
 const MOST_UPLOADS = 8;
+const noUpload = () => notFound('Upload');
 
 /**
  * Announces a file: what is too large, or too much for a day, is refused before any of it is sent.
@@ -56,8 +57,7 @@ export async function keepPiece(
 ): Promise<void> {
   const bytes = Buffer.from(data, 'base64');
   await withWorkspace(db, owner, async (tx) => {
-    const upload = await lockUpload(tx, owner, id).executeTakeFirst();
-    if (!upload) throw notFound('Upload');
+    const upload = await lockUpload(tx, owner, id).executeTakeFirstOrThrow(noUpload);
     const left = upload.bytes - place * MEDIA_PIECE_BYTES;
     if (left <= 0 || bytes.length !== Math.min(left, MEDIA_PIECE_BYTES)) {
       throw wrongMedia(message('protocol.piece-does-not-fit'));
@@ -75,11 +75,7 @@ export async function finishUpload(db: Database, owner: string, id: string): Pro
   try {
     return await withWorkspace(db, owner, async (tx) => {
       const upload = await lockUpload(tx, owner, id).executeTakeFirst();
-      if (!upload) {
-        const finished = await findMedia(tx, owner, id).executeTakeFirst();
-        if (!finished) throw notFound('Upload');
-        return finished;
-      }
+      if (!upload) return findMedia(tx, owner, id).executeTakeFirstOrThrow(noUpload);
       const pieces = await countPieces(tx, owner, id).executeTakeFirstOrThrow();
       if (pieces.count < Math.ceil(upload.bytes / MEDIA_PIECE_BYTES)) {
         throw new AppError('conflict', message('media.pieces-missing'));

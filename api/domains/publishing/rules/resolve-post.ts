@@ -95,9 +95,13 @@ export function accountFor(
   { platform, accountId }: Pick<WantedPost, 'platform' | 'accountId'>,
   { accounts }: Pick<SchedulingContext, 'accounts'>,
 ): PostingAccount | null | undefined {
-  const fitting = accounts.filter((account) => account.platform === platform);
-  if (accountId == null) return fitting[0] ?? null;
-  return fitting.find(({ id }) => id === accountId);
+  if (accountId == null) return defaultAccount(accounts, platform);
+  return accounts.find((account) => account.id === accountId && account.platform === platform);
+}
+
+/** The one to take without a choice. */
+export function defaultAccount(accounts: PostingAccount[], platform: WantedPost['platform']) {
+  return accounts.find((account) => account.platform === platform) ?? null;
 }
 
 export function partsOf({ content, parts }: Pick<WantedPost, 'content' | 'parts'>) {

@@ -40,8 +40,7 @@ export async function actOnPost(
   asked: Action,
 ): Promise<ScheduledPost> {
   return withTextTransaction(ctx.db, owner, async (tx) => {
-    const lock = await lockPosts(tx, owner, [id]).executeTakeFirst();
-    if (!lock) throw noPost();
+    const lock = await lockPosts(tx, owner, [id]).executeTakeFirstOrThrow(noPost);
     await assertOwn(tx, owner, [id]);
     if (lock.isTaken) throw notInState(stateAfter('claim'));
     if (lock.version !== asked.version) throw outdated();

@@ -95,8 +95,7 @@ async function unsentPost(
   id: string,
   version: number,
 ) {
-  const lock = await lockPosts(tx, owner, [id]).executeTakeFirst();
-  if (!lock) throw noPost();
+  const lock = await lockPosts(tx, owner, [id]).executeTakeFirstOrThrow(noPost);
   await assertOwn(tx, owner, [id]);
   if (lock.isTaken || !may('change', lock.status)) throw notInState(lock.status);
   if (lock.version !== version) throw outdated();

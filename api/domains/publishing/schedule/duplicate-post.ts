@@ -10,6 +10,7 @@ import { stateAfter } from '../engine/transitions.ts';
 import { findPost } from '../queries.ts';
 import { loadSchedulingContext } from '../rules/load-scheduling-context.ts';
 import { assertOwn } from '../rules/own-posts.ts';
+import { defaultAccount } from '../rules/resolve-post.ts';
 import { noPost } from './post-errors.ts';
 import { viewOf } from './post-view.ts';
 import { insertAll } from './schedule-posts.ts';
@@ -22,14 +23,12 @@ export async function duplicatePost(
   postId: string,
 ): Promise<ScheduledPost> {
   return withWorkspace(ctx.db, owner, async (tx) => {
-    const row = await findPost(tx, owner, postId).executeTakeFirst();
-    if (!row) throw noPost();
+    const row = await findPost(tx, owner, postId).executeTakeFirstOrThrow(noPost);
     await assertOwn(tx, owner, [postId]);
     const { now, accounts } = await loadSchedulingContext(tx, owner, []);
     const wallClock = dayLater(row.wall_clock, wallClockOf(now, row.time_zone));
     const account =
-      accounts.find(({ id }) => id === row.account_id) ??
-      accounts.find(({ platform }) => platform === row.platform);
+      accounts.find(({ id }) => id === row.account_id) ?? defaultAccount(accounts, row.platform);
     const id = crypto.randomUUID();
     const copy = {
       id,

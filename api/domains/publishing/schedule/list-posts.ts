@@ -71,7 +71,7 @@ export async function readPost(
 
 export async function attemptsOf({ db }: Pick<Context, 'db'>, owner: string, id: string) {
   return withWorkspace(db, owner, async (tx) => {
-    if (!(await findPost(tx, owner, id).executeTakeFirst())) throw noPost();
+    await findPost(tx, owner, id).executeTakeFirstOrThrow(noPost);
     return listAttempts(tx, owner, id).execute();
   });
 }

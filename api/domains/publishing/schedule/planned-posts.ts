@@ -24,13 +24,3 @@ export function lockFollowing(db: Db, owner: string, campaignId: string) {
     .orderBy('post.id')
     .forUpdate('post');
 }
-
-/** Locked by `lockFollowing`; and again only while no worker has them. */
-export function deletePlanned(db: Db, owner: string, ids: string[]) {
-  return db
-    .deleteFrom('scheduled_posts')
-    .where('workspace_id', '=', owner)
-    .where('id', 'in', ids)
-    .where(isIn('toCome'))
-    .where('lease_until', 'is', null);
-}

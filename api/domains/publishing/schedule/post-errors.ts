@@ -19,10 +19,6 @@ export function notInState(status: PostStatus): AppError {
   return new AppError('conflict', reasons[status]);
 }
 
-export function noPost(): AppError {
-  return notFound('Scheduled post');
-}
+export const noPost = () => notFound('Scheduled post');
 
-export function outdated(): AppError {
-  return new AppError('conflict', message('rule.post-changed'));
-}
+export const outdated = () => new AppError('conflict', message('rule.post-changed'));

@@ -8,6 +8,7 @@ import type { postQueue, setPostQueue } from '#shared/contracts/publishing-queue
 import { messageText } from '#shared/lib/i18n/localize-message.ts';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';
 import { loadSchedulingContext } from '../rules/load-scheduling-context.ts';
+import { defaultAccount } from '../rules/resolve-post.ts';
 import { freeSlots } from './free-slots.ts';
 import { findQueue, upsertQueue } from './queue-queries.ts';
 
@@ -42,7 +43,7 @@ export async function saveQueue(
 async function queueOf(tx: Db, owner: string): Promise<PostQueue> {
   const queue = await findQueue(tx, owner).executeTakeFirst();
   const { now, zone, accounts } = await loadSchedulingContext(tx, owner, []);
-  const account = accounts.find(({ platform }) => platform === 'twitter');
+  const account = defaultAccount(accounts, 'twitter');
   const next = await freeSlots(tx, owner, now).take('twitter', account?.id ?? null);
   return {
     ...(queue ?? { timeZone: zone, slots: [] }),

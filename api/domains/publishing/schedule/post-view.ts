@@ -12,9 +12,7 @@ export async function viewOf(
   owner: string,
   id: string,
 ): Promise<ScheduledPost> {
-  const row = await findPost(tx, owner, id).executeTakeFirst();
-  if (!row) throw noPost();
-  return toScheduledPost(row, ctx);
+  return toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(noPost), ctx);
 }
 
 /** A row as the API answers it. */
