@@ -15,40 +15,37 @@ export interface SavedDraft {
   draftId: string | null;
 }
 
-export function replyAnswer({ order, draft, draftId }: SavedDraft): GeneratedReply {
-  const { content, provider, voiceMatch, notes, figures, scores } = draft;
+export function replyAnswer(saved: SavedDraft): GeneratedReply {
+  const { points } = saved.draft.scores;
+  const { situation } = saved.order.brief;
   return withEnglish({
-    content,
-    engagementScore: scores.points,
-    viralPotential: scores.points,
-    provider: provider.id,
-    ...(order.brief.situation ? { situation: order.brief.situation } : {}),
-    voiceMatch,
-    draftId,
-    notes,
-    figures,
-    ...judged(draft),
-    explanation: [...scores.explanation, ...tokensOf(draft)],
-    samples: usedSamples(order),
+    ...common(saved),
+    engagementScore: points,
+    viralPotential: points,
+    ...(situation ? { situation } : {}),
   });
 }
 
-export function contentAnswer({ order, draft, draftId }: SavedDraft): GeneratedContent {
-  const { content, provider, hashtags, voiceMatch, notes, figures, scores } = draft;
-  return withEnglish({
+export function contentAnswer(saved: SavedDraft): GeneratedContent {
+  const { hashtags, scores } = saved.draft;
+  const { points: engagement_score, confidence } = scores;
+  return withEnglish({ ...common(saved), hashtags, engagement_score, confidence });
+}
+
+/** What is told of every draft in somebody's voice. */
+function common({ order, draft, draftId }: SavedDraft) {
+  const { content, provider, voiceMatch, notes, figures, scores } = draft;
+  return {
     content,
     provider: provider.id,
-    hashtags,
-    engagement_score: scores.points,
-    confidence: scores.confidence,
-    ...judged(draft),
-    explanation: [...scores.explanation, ...tokensOf(draft)],
-    samples: usedSamples(order),
     voiceMatch,
     draftId,
     notes,
     figures,
-  });
+    ...judged(draft),
+    explanation: [...scores.explanation, ...tokensOf(draft)],
+    samples: usedSamples(order),
+  };
 }
 
 export async function advancedAnswer(
