@@ -1,14 +1,19 @@
+import { withWorkspace } from '#api/db/tenant.ts';
 import { RawAnswer, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/account-data.ts';
-import { readBackup, readBackups } from './backup/read-backup.ts';
+import { listBackups } from './backup/backup-queries.ts';
+import { readBackup } from './backup/read-backup.ts';
 import { restoreBackup } from './backup/restore-workspace.ts';
 import { deleteAccount, keepAccount } from './deletion/delete-account.ts';
+import { listExports } from './export/export-job-queries.ts';
 import { readExportFile } from './export/read-export-file.ts';
-import { readExports, startExport } from './export/start-export.ts';
+import { startExport } from './export/start-export.ts';
 
 export const accountDataRoutes = [
   route(contract.createExport, ({ owner, ctx }) => startExport(ctx, owner)),
-  route(contract.listExports, ({ owner, ctx }) => readExports(ctx.db, owner)),
+  route(contract.listExports, ({ owner, ctx }) =>
+    withWorkspace(ctx.db, owner, (tx) => listExports(tx, owner).execute()),
+  ),
   route(contract.getExportFile, async ({ owner, ctx, params }) => {
     const { name, size, body } = await readExportFile(ctx.db, owner, params.id);
     return new RawAnswer(body, {
@@ -17,7 +22,9 @@ export const accountDataRoutes = [
       'content-disposition': `attachment; filename="${name}"`,
     });
   }),
-  route(contract.listBackups, ({ owner, ctx }) => readBackups(ctx.db, owner)),
+  route(contract.listBackups, ({ owner, ctx }) =>
+    withWorkspace(ctx.db, owner, (tx) => listBackups(tx, owner).execute()),
+  ),
   route(contract.getBackupFile, async ({ owner, ctx, params }) => {
     const { day, bytes } = await readBackup(ctx.db, owner, params.id);
     return new RawAnswer(new Uint8Array(bytes), {

@@ -1,12 +1,7 @@
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { notFound } from '#api/errors/app-error.ts';
-import type { Backup } from '#shared/contracts/account-data.ts';
-import { findBackup, listBackups } from './backup-queries.ts';
-
-export async function readBackups(db: Database, owner: string): Promise<Backup[]> {
-  return withWorkspace(db, owner, (tx) => listBackups(tx, owner).execute());
-}
+import { findBackup } from './backup-queries.ts';
 
 /** A backup as it was kept, gzipped. Throws `not_found`. */
 export async function readBackup(

@@ -7,7 +7,7 @@ import { AppError, fieldError, signedOut } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { DELETION_DAYS } from '#shared/contracts/account-data.ts';
 import { message } from '#shared/contracts/messages/message.ts';
-import { countOthers, findUsername, setDeletion } from './deletion-queries.ts';
+import { findUsername, listMembers, setDeletion } from './deletion-queries.ts';
 
 type Tools = Pick<Context, 'db'>;
 type Owner = Pick<Actor, 'userId' | 'workspaceId'>;
@@ -24,7 +24,8 @@ export async function deleteAccount(
     if (typed.trim().replace(/^@/, '').toLowerCase() !== username.toLowerCase()) {
       throw fieldError('invalid', 'username', message('rule.not-your-username'));
     }
-    if ((await countOthers(tx, owner, userId).executeTakeFirstOrThrow()).count > 0) {
+    const members = await listMembers(tx, owner).execute();
+    if (members.some(({ id }) => id !== userId)) {
       throw new AppError('conflict', message('rule.has-members'));
     }
     const inDays = sql<string>`coalesce(delete_after, now() + make_interval(days => ${DELETION_DAYS}))`;

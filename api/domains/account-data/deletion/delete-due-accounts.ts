@@ -45,11 +45,8 @@ async function deleteWhole({ db, queue }: Tools, owner: string): Promise<void> {
     const members = await listMembers(tx, owner).execute();
     await deleteYears(tx, owner);
     await deleteWorkspace(tx, owner).execute();
-    if (members.length === 0) return;
-    await deleteHomeless(
-      tx,
-      members.map(({ id }) => id),
-    ).execute();
+    const ids = members.map(({ id }) => id);
+    if (ids.length > 0) await deleteHomeless(tx, ids).execute();
   });
 }
 

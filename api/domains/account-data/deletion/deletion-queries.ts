@@ -78,15 +78,6 @@ export function listMembers(db: Db, owner: string) {
     .where('workspace_id', '=', owner);
 }
 
-/** Who works in this workspace besides this person. */
-export function countOthers(db: Db, owner: string, userId: string) {
-  return db
-    .selectFrom('workspace_members')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('workspace_id', '=', owner)
-    .where('user_id', '<>', userId);
-}
-
 /** Of these those who belong to no workspace any more. */
 export function deleteHomeless(db: Db, userIds: string[]) {
   return db

@@ -63,16 +63,16 @@ export async function exportData(
   }
 }
 
-async function entriesOf({ db }: Tools, { owner, ...run }: Run): Promise<ZipEntry[]> {
+async function entriesOf({ db }: Tools, run: Run): Promise<ZipEntry[]> {
+  const { owner } = run;
   const { account, settings, files, total } = await withWorkspace(db, owner, async (tx) => {
     let rows = 0;
     for (const { table } of exportedTables) rows += await countRows(tx, owner, table);
-    const found = await listFiles(tx, owner);
-    const whose = await findAccount(tx, owner).executeTakeFirstOrThrow();
-    const settings = await settingsOf(tx, owner);
-    return { account: whose, settings, files: found, total: rows + found.length };
+    const files = await listFiles(tx, owner);
+    const account = await findAccount(tx, owner).executeTakeFirstOrThrow();
+    return { account, settings: await settingsOf(tx, owner), files, total: rows + files.length };
   });
-  const seen = teller({ db }, { owner, ...run }, total);
+  const seen = teller({ db }, run, total);
   const translator = await serverTranslator(settings.profile.language);
   const text = (path: string, content: string): ZipEntry => ({
     path,

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { defineJob } from '#api/queue/define-job.ts';
 import { type DataExport, EXPORTS_PER_DAY } from '#shared/contracts/account-data.ts';
 import { message } from '#shared/contracts/messages/message.ts';
-import { insertExport, listCounted, listExports } from './export-job-queries.ts';
+import { insertExport, listCounted } from './export-job-queries.ts';
 
 /** Writing the zip of everything that a workspace owns. */
 export const exportDataJob = defineJob({
@@ -32,8 +31,4 @@ export async function startExport(
     await queue.send(tx, exportDataJob, { workspaceId: owner, exportId: begun.id });
     return begun;
   });
-}
-
-export async function readExports(db: Database, owner: string): Promise<DataExport[]> {
-  return withWorkspace(db, owner, (tx) => listExports(tx, owner).execute());
 }
