@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { failAt } from '#api/config/failpoint.ts';
+import { PRESENCE } from '#api/config/publishing-limits.ts';
 import type { Context } from '#api/context.ts';
 import { retryTransient } from '#api/db/client/retry-transient.ts';
 import { connect } from '#api/db/database.ts';
+import { keepListening } from '#api/realtime/keep-listening.ts';
 import type { PostStatus } from '#shared/contracts/publishing.ts';
 import { claimDue } from './claim/claim-due.ts';
-import { databaseEpoch } from './claim/database-epoch.ts';
-import { listen } from './claim/listen.ts';
+import { databaseEpoch, showPresence } from './claim/database-epoch.ts';
 import {
   msUntilNextDue,
   releaseLeases,
@@ -180,10 +181,15 @@ export function startPublisher({
     timer = setTimeout(lookWithChores, Math.min(Math.max(Math.ceil(ms), 1), limits.sweepMs));
   }
 
-  const stopListening = listen(direct, WAKE_CHANNEL, {
+  const stopListening = keepListening({
+    url: direct,
+    channel: WAKE_CHANNEL,
+    name: PRESENCE,
+    beatMs: 3_000,
+    silenceMs: 5_000,
+    opened: lookWithChores,
     hear: lookWithChores,
-    lookedAgoMs: () => performance.now() - lookedAt,
-    watchingSince: () => watchingSince,
+    beat: (client) => showPresence(client, performance.now() - lookedAt, watchingSince),
     lost(error) {
       watchingSince = null;
       log.warn({ err: error }, 'not hearing of new posts for a moment');

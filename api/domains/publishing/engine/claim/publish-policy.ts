@@ -1,10 +1,10 @@
 import { type Message, message } from '#shared/contracts/messages/message.ts';
+import { dayAfter, weekdayOf } from '#shared/lib/time/calendar-days.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
 import type { ClaimedPost, PostViolation } from '../claimed-post.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** Another post that is under way may fail and leave its place to this one. */
 const PLACE_MS = 5_000;
 
@@ -60,18 +60,20 @@ export function applyPublishPolicy(post: ClaimedPost, ahead: number): Verdict {
   if (!pauseOnWeekends && post.recent.length + underWay < most) return { kind: 'send' };
 
   const today = wallClockOf(now, post.timeZone).slice(0, 10);
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  const startOfDay = (daysLater: number) =>
+    Date.parse(instantOf(`${dayAfter(today, daysLater)}T00:00`, post.timeZone));
+  const weekday = weekdayOf(today);
   if (pauseOnWeekends && (weekday === 0 || weekday === 6)) {
-    const monday = startOfDay(today, weekday === 6 ? 2 : 1, post.timeZone);
+    const monday = startOfDay(weekday === 6 ? 2 : 1);
     return putOff('weekend', monday - now, message('post.weekend'));
   }
 
   const times = post.recent.map((text) => Date.parse(text));
-  const midnight = startOfDay(today, 0, post.timeZone);
+  const midnight = startOfDay(0);
   const postedToday = times.filter((time) => time >= midnight).length;
   const dayDetail = message('post.daily-limit', { posts: maxPostsPerDay });
   if (postedToday >= maxPostsPerDay) {
-    return putOff('daily_limit', startOfDay(today, 1, post.timeZone) - now, dayDetail);
+    return putOff('daily_limit', startOfDay(1) - now, dayDetail);
   }
   const inHour = times.filter((time) => time > now - HOUR);
   const hourDetail = message('post.hourly-limit', { posts: post.postsPerHour });
@@ -88,8 +90,3 @@ export function applyPublishPolicy(post: ClaimedPost, ahead: number): Verdict {
 
 /** An account that was disconnected keeps its row: a post without one never had any. */
 export const noAccount = message('post.no-account');
-
-function startOfDay(day: string, daysLater: number, zone: string): number {
-  const wanted = new Date(Date.parse(`${day}T00:00:00Z`) + daysLater * DAY).toISOString();
-  return Date.parse(instantOf(wanted.slice(0, 16), zone));
-}
