@@ -26,10 +26,7 @@ export async function lastDecidedOf(
   owner: string,
   cases: readonly Decided[],
 ): Promise<Map<string, LastDecided>> {
-  const last = cases.flatMap((one) => {
-    const decision = lastDecision(one);
-    return decision ? [{ ...decision, postId: one.post.id }] : [];
-  });
+  const last = cases.flatMap((one) => lastDecision(one) ?? []);
   if (last.length === 0) return new Map();
   const ids = last.map(({ id }) => id);
   const contents = new Map(

@@ -14,7 +14,6 @@ export interface Claimed {
   language: Language;
   deliveryId: string;
   workspaceId: string;
-  tries: number;
   title: string;
   message: string;
   titleMessage: AnyMessage | null;
@@ -69,7 +68,7 @@ export const languageOfMember = sql`
 
 /** The notification `n` of the delivery `c`, as it is for that member. */
 export const noticeColumns = (userId: string) => sql`
-  c.workspace_id as "workspaceId", c.notification_id as "notificationId", c.tries, n.title, n.message,
+  c.workspace_id as "workspaceId", c.notification_id as "notificationId", n.title, n.message,
   n.title_message as "titleMessage", n.body_message as "bodyMessage", n.link,
   (n.is_read or coalesce(n.user_id <> ${sql.ref(userId)}, false) or exists (
     select from notification_reads r where r.workspace_id = n.workspace_id

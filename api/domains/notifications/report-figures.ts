@@ -69,6 +69,12 @@ export interface PeriodFigures {
   followersGained: number | null;
 }
 
+/** Of the account `a`. */
+const followersBefore = (at: string) => sql`(
+  select s.day, s.followers from follower_snapshots s
+  where s.workspace_id = a.workspace_id and s.account_id = a.id and s.day < (${at}::timestamptz)::date
+  order by s.day desc limit 1)`;
+
 /** What was posted in a stretch of time, by the latest figures. */
 export async function readPeriod(
   db: Db,
@@ -102,18 +108,8 @@ export async function readPeriod(
       (
         select sum(late.followers - coalesce(before.followers, first.followers))::integer
         from social_accounts a
-        join lateral (
-          select s.day, s.followers from follower_snapshots s
-          where s.workspace_id = a.workspace_id and s.account_id = a.id
-            and s.day < (${until}::timestamptz)::date
-          order by s.day desc limit 1
-        ) late on true
-        left join lateral (
-          select s.followers from follower_snapshots s
-          where s.workspace_id = a.workspace_id and s.account_id = a.id
-            and s.day < (${since}::timestamptz)::date
-          order by s.day desc limit 1
-        ) before on true
+        join lateral ${followersBefore(until)} late on true
+        left join lateral ${followersBefore(since)} before on true
         left join lateral (
           select s.followers from follower_snapshots s
           where s.workspace_id = a.workspace_id and s.account_id = a.id

@@ -1,3 +1,4 @@
+import { withWorkspace } from '#api/db/tenant.ts';
 import { route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/publishing.ts';
 import * as assignment from '#shared/contracts/publishing-assignment.ts';
@@ -18,14 +19,17 @@ import { actOnPost } from './schedule/act-on-post.ts';
 import { changePost } from './schedule/change-post.ts';
 import { checkDraft } from './schedule/check-draft.ts';
 import { duplicatePost } from './schedule/duplicate-post.ts';
-import { attemptsOf, listPosts, listRows, readPost } from './schedule/list-posts.ts';
+import { attemptsOf, listPosts, listRows } from './schedule/list-posts.ts';
 import { readQueue, saveQueue } from './schedule/post-queue.ts';
+import { viewOf } from './schedule/post-view.ts';
 import { removePost } from './schedule/remove-post.ts';
 import { importPosts, schedulePost } from './schedule/schedule-posts.ts';
 
 export const publishingRoutes = [
   route(contract.listScheduledPosts, ({ owner, ctx, query }) => listPosts(ctx, owner, query)),
-  route(contract.getScheduledPost, ({ owner, ctx, params }) => readPost(ctx, owner, params.id)),
+  route(contract.getScheduledPost, ({ owner, ctx, params }) =>
+    withWorkspace(ctx.db, owner, (tx) => viewOf(tx, ctx, owner, params.id)),
+  ),
   route(contract.createScheduledPost, ({ owner, ctx, body }) => schedulePost(ctx, owner, body)),
   route(contract.checkPost, ({ owner, ctx, body, request: { signal } }) =>
     checkDraft(ctx.db, owner, body, signal),

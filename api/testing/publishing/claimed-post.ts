@@ -35,7 +35,6 @@ export function claimedPost(now: string, changes: Partial<ClaimedPost> = {}): Cl
     madeWithAi: false,
     paidPartnership: false,
     replyToId: null,
-    personaId: null,
     releasedFrom: null,
     tries: 0,
     scheduledTime: now,

@@ -25,7 +25,6 @@ export interface ClaimedPost {
   madeWithAi: boolean;
   paidPartnership: boolean;
   replyToId: string | null;
-  personaId: string | null;
   /** From when on a person wants it sent whatever the limits and the pauses say; null: nobody does. */
   releasedFrom: string | null;
   tries: number;

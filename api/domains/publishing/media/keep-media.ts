@@ -74,14 +74,10 @@ export async function describe(
 
 /** A file piece by piece: many may be read at once, and each may be large. Throws `not_found`. */
 export async function readMedia(db: Database, owner: string, id: string) {
-  const {
-    kind,
-    contentType,
-    altText,
-    bytes: size,
-  } = await withWorkspace(db, owner, (tx) =>
+  const media = await withWorkspace(db, owner, (tx) =>
     findMedia(tx, owner, id).executeTakeFirstOrThrow(noMedia),
   );
+  const { kind, contentType, bytes: size } = media;
   const read = async (from: number, length: number) => {
     const { bytes } = await withWorkspace(db, owner, (tx) =>
       readBytes(tx, owner, id, from, length).executeTakeFirstOrThrow(noMedia),
@@ -91,7 +87,7 @@ export async function readMedia(db: Database, owner: string, id: string) {
   async function* stretches() {
     for (let from = 0; from < size; from += STRETCH_BYTES) yield await read(from, STRETCH_BYTES);
   }
-  return { kind, contentType, altText, size, read, stretches };
+  return { kind, contentType, size, read, stretches };
 }
 
 /** X has descriptions for pictures and GIFs only. */

@@ -14,7 +14,7 @@ import {
 } from '../queries.ts';
 import { readInstant } from '../rules/resolve-post.ts';
 import { noPost } from './post-errors.ts';
-import { toScheduledPost, viewOf } from './post-view.ts';
+import { toScheduledPost } from './post-view.ts';
 
 /** What is to come, the next first, then what has been, the latest first. */
 export async function listPosts(
@@ -58,15 +58,6 @@ export async function listRows(
       url: externalId && postUrl(externalId, username, ctx),
     })),
   }));
-}
-
-/** Throws `not_found`. */
-export async function readPost(
-  ctx: Pick<Context, 'db' | 'xAuthorizeUrl'>,
-  owner: string,
-  id: string,
-): Promise<ScheduledPost> {
-  return withWorkspace(ctx.db, owner, (tx) => viewOf(tx, ctx, owner, id));
 }
 
 export async function attemptsOf({ db }: Pick<Context, 'db'>, owner: string, id: string) {

@@ -180,7 +180,7 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
     )
     select c.workspace_id as "workspaceId", c.id, c.attempt as token, c.status,
       c.forgotten, c.made_with_ai as "madeWithAi", c.paid_partnership as "paidPartnership",
-      c.reply_to_id as "replyToId", c.persona_id as "personaId", c.released_from as "releasedFrom", c.tries,
+      c.reply_to_id as "replyToId", c.released_from as "releasedFrom", c.tries,
       c.scheduled_time as "scheduledTime", c.grace_minutes as "graceMinutes",
       clock_timestamp() as now, c.unknown_since as "unknownSince",
       extract(epoch from clock_timestamp() - ${watchingSince}::timestamptz)::float8 * 1000

@@ -7,7 +7,6 @@ import { isSamePost, type SentPart } from './same-post.ts';
 /** A call that may have reached X, in order of time. */
 export interface OpenAttempt {
   attemptId: string;
-  attempt: number;
   startedAt: string;
   httpStatus: number | null;
   /** X's answer came, but too late to be recorded with the post. */
@@ -27,7 +26,7 @@ export async function openAttempts(
   position: number,
 ): Promise<OpenAttempt[]> {
   const { rows } = await sql<OpenAttempt>`
-    select id as "attemptId", attempt, started_at as "startedAt", http_status as "httpStatus",
+    select id as "attemptId", started_at as "startedAt", http_status as "httpStatus",
       external_id as "externalId",
       finished_at is not null as "isFinished",
       finished_at is null and outcome is not null as "isGuess",
