@@ -6,7 +6,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { Refusal } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
+import { useDraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { DataSection } from './data-section.tsx';
 import { useDeleteAccount, useKeepAccount } from './queries.ts';
@@ -54,27 +54,25 @@ export function DeleteSection() {
 }
 
 function ConfirmForm({ username, onDone }: { username: string; onDone(): void }) {
-  const [typed, setTyped] = useState('');
+  const [draft, setDraft] = useState({ username: '' });
   const remove = useDeleteAccount();
-  const { form, issueOf, refusal, touched, submit } = useFormIssues<{ username: string }>({
+  const { formProps, text } = useDraftForm<typeof draft>({
+    draft,
+    onChange: setDraft,
     contract: deleteAccount.body,
-    input: { username: typed },
+    input: draft,
     serverError: remove.error,
-    onValid: () => remove.mutate(typed, { onSuccess: onDone }),
+    onValid: () => remove.mutate(draft.username, { onSuccess: onDone }),
   });
+  const { form, refusal, onSubmit } = formProps;
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <LineField
         label={t('Your username')}
         hint={t('Type {username} to confirm', { username })}
-        error={issueOf('username')}
         required
         spellCheck={false}
-        value={typed}
-        onType={(text) => {
-          touched({ username: text });
-          setTyped(text);
-        }}
+        {...text('username')}
       />
       <Refusal>{refusal}</Refusal>
       <BusyButton type="submit" size="3" color="ruby" busy={remove.isPending}>

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { analyzeSentiment } from '#shared/contracts/analysis.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
+import { useDraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
 import { ResultPlaceholder, TaskForm } from '#shared/ui/forms/task-form.tsx';
 import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
@@ -15,15 +15,18 @@ const useText = createPersistedDraft('sentiment-text', z.string(), '');
 /** Sentiment Analysis: a text in, its leaning and the words that say so out. */
 export function SentimentTab() {
   const { user } = useAuthentication();
-  const [text, keep] = useText(user?.id ?? '');
+  const [kept, keep] = useText(user?.id ?? '');
   const analysis = useAnalyzeSentiment();
   const { begin, cancel } = useCancel();
-  const { form, issueOf, touched, submit } = useFormIssues<{ text: string }>({
+  const draft = { text: kept };
+  const { formProps, text } = useDraftForm({
+    draft,
+    onChange: (next) => keep(next.text),
     contract: analyzeSentiment.body,
-    input: { text },
+    input: draft,
     // What the server refuses is said above the button.
     serverError: null,
-    onValid: () => analysis.mutate({ text, signal: begin() }),
+    onValid: () => analysis.mutate({ ...draft, signal: begin() }),
   });
 
   return (
@@ -35,20 +38,14 @@ export function SentimentTab() {
         busy={analysis.isPending}
         error={analysis.error}
         onCancel={cancel}
-        form={form}
-        onSubmit={submit}
+        {...formProps}
       >
         <ParagraphField
           label={t('Text to analyze')}
           hint={t('A post, a headline or a comment, in English.')}
           rows={6}
           required
-          value={text}
-          onType={(typed) => {
-            touched({ text: typed });
-            keep(typed);
-          }}
-          error={issueOf('text')}
+          {...text('text')}
         />
       </TaskForm>
       <div aria-live="polite" className="min-w-0">

@@ -8,8 +8,8 @@ import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { Refusal } from '#shared/ui/feedback/states.tsx';
 import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
+import { useDraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
-import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { OneTimeLink } from '#shared/ui/one-time-link.tsx';
 import { rightOptions, rightText } from './link-labels.ts';
@@ -40,21 +40,23 @@ export function ShareDialog({ open, onClose, target }: Sharing) {
 }
 
 function ShareForm({ target }: { target: LinkTarget }) {
-  const [reviewer, setReviewer] = useState('');
-  const [may, setMay] = useState<LinkRight>('decide');
+  const [draft, setDraft] = useState({ reviewer: '', may: 'decide' as LinkRight });
   const [made, setMade] = useState<NewReviewLink | null>(null);
   const create = useCreateReviewLink();
-  const input = { ...target, may, reviewer };
-  const { form, issueOf, refusal, submit, touched } = useFormIssues<typeof input>({
+  const input = { ...target, ...draft };
+  const { formProps, text, choice } = useDraftForm<typeof draft>({
+    draft,
+    onChange: setDraft,
     contract: createReviewLink.body,
     input,
     serverError: create.error,
     onValid: () => create.mutate(input, { onSuccess: setMade }),
   });
+  const { form, refusal, onSubmit } = formProps;
   if (made) {
     const again = () => {
       setMade(null);
-      setReviewer('');
+      setDraft({ ...draft, reviewer: '' });
     };
     return (
       <OneTimeLink
@@ -68,30 +70,19 @@ function ShareForm({ target }: { target: LinkTarget }) {
     );
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
       <LineField
         label={t('Reviewer')}
         hint={t(
           'The name of the person you send it to. Comments and decisions are saved under it.',
         )}
-        error={issueOf('reviewer')}
-        value={reviewer}
-        onType={(text) => {
-          setReviewer(text);
-          touched({ reviewer: text });
-        }}
-        autoComplete="off"
+        {...text('reviewer')}
       />
-      <SelectField<LinkRight>
+      <SelectField
         label={t('The reviewer can')}
-        hint={rightText(may)}
-        error={issueOf('may')}
+        hint={rightText(draft.may)}
         options={rightOptions()}
-        value={may}
-        onChoose={(chosen) => {
-          setMay(chosen);
-          touched({ may: chosen });
-        }}
+        {...choice('may')}
       />
       <Refusal>{refusal}</Refusal>
       <BusyButton type="submit" className="justify-self-end" busy={create.isPending}>

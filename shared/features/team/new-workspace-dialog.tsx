@@ -4,7 +4,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { Refusal } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
+import { useDraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { useCreateWorkspace } from './queries.ts';
 
@@ -29,27 +29,20 @@ export function NewWorkspaceDialog(props: Naming) {
 }
 
 function NameForm({ onMade }: Naming) {
-  const [name, setName] = useState('');
+  const [draft, setDraft] = useState({ name: '' });
   const create = useCreateWorkspace();
-  const input = { name };
-  const { form, issueOf, refusal, submit, touched } = useFormIssues<typeof input>({
+  const { formProps, text } = useDraftForm<typeof draft>({
+    draft,
+    onChange: setDraft,
     contract: createWorkspace.body,
-    input,
+    input: draft,
     serverError: create.error,
-    onValid: () => create.mutate(name, { onSuccess: ({ id }) => onMade(id) }),
+    onValid: () => create.mutate(draft.name, { onSuccess: ({ id }) => onMade(id) }),
   });
+  const { form, refusal, onSubmit } = formProps;
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      <LineField
-        label={t('Name')}
-        error={issueOf('name')}
-        value={name}
-        maxLength={100}
-        onType={(text) => {
-          setName(text);
-          touched({ name: text });
-        }}
-      />
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <LineField label={t('Name')} maxLength={100} {...text('name')} />
       <Refusal>{refusal}</Refusal>
       <BusyButton type="submit" className="justify-self-end" busy={create.isPending}>
         {create.isPending ? t('Creating...') : t('Create workspace')}
