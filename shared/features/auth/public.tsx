@@ -1,4 +1,3 @@
-import type { Button } from '@radix-ui/themes';
 import type { ComponentProps } from 'react';
 import { type Permission, roleMay } from '#shared/contracts/permissions.ts';
 import { roleLabel } from '#shared/i18n/role-labels.ts';
@@ -9,11 +8,12 @@ import { useAuthentication } from './queries.ts';
 /** A button that says why it does nothing where the role of who is signed in does not allow it. */
 export function RoleButton({
   needs,
+  busy = false,
   ...button
-}: { needs: Permission } & ComponentProps<typeof Button>) {
+}: { needs: Permission; busy?: boolean } & Omit<ComponentProps<typeof BusyButton>, 'busy'>) {
   const may = useMay(needs);
   const reason = useRoleReason();
-  return <BusyButton {...button} busy={!may} title={may ? button.title : reason} />;
+  return <BusyButton {...button} busy={!may || busy} title={may ? button.title : reason} />;
 }
 
 /** Why a control does nothing. */

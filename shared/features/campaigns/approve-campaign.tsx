@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
-import { useMay, useRoleReason } from '#shared/features/auth/public.tsx';
+import { RoleButton } from '#shared/features/auth/public.tsx';
 import {
   heldPosts,
   type SeenPost,
@@ -13,7 +13,6 @@ import {
 import { t, tn } from '#shared/i18n/translate.ts';
 import { SCHEDULE_AT_WAITING } from '#shared/lib/schedule-link.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { useFocusOnceNone } from '#shared/ui/hooks/focus-once-none.ts';
 
 /** The posts of a campaign that wait for a person: to be read, or approved together. */
@@ -24,8 +23,6 @@ export function ApproveCampaign({ campaign, titleId }: { campaign: Campaign; tit
   const queries = useQueryClient();
   /** Those that the question is about. */
   const [asked, setAsked] = useState<SeenPost[] | null>(null);
-  const may = useMay('posts.approve');
-  const reason = useRoleReason();
   const read = useMutation({
     mutationFn: () => queries.fetchQuery({ ...heldPosts(api), staleTime: 0 }),
     meta: { errorMessage: t('Failed to load scheduled posts') },
@@ -46,15 +43,15 @@ export function ApproveCampaign({ campaign, titleId }: { campaign: Campaign; tit
           {t('Read the posts')}
         </Link>
       </p>
-      <BusyButton
+      <RoleButton
+        needs="posts.approve"
         variant="soft"
         aria-label={t('Approve the posts of {name}', { name })}
-        title={may ? undefined : reason}
-        busy={!may || approve.isPending || read.isPending}
+        busy={approve.isPending || read.isPending}
         onClick={() => read.mutate()}
       >
         {t('Approve')}
-      </BusyButton>
+      </RoleButton>
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
