@@ -4,6 +4,7 @@ import type { ApiClient } from '#shared/client/api-client.ts';
 import { readQuery } from '#shared/client/read-query.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import { type CurrentUser, getCurrentUser, signOut, startXSignIn } from '#shared/contracts/auth.ts';
+import type { endAllSessions } from '#shared/contracts/sessions.ts';
 import { t } from '#shared/i18n/translate.ts';
 
 const USER_STALE_MS = 300_000;
@@ -42,17 +43,19 @@ export function xSignInPath({ returnTo, link }: { returnTo?: string; link?: bool
   return query === '' ? startXSignIn.path : `${startXSignIn.path}?${query}`;
 }
 
-/** Ends this session and this browser's pushes, and forgets everything it has read. */
-export function useSignOut() {
+export const useSignOut = () => useLeave(signOut, t('Failed to sign out'));
+
+/** Ends sessions, this one too, and this browser's pushes, and forgets everything it has read. */
+export function useLeave(leave: typeof signOut | typeof endAllSessions, errorMessage: string) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       const push = await import('#shared/client/browser-push.ts').catch(() => null);
       void push?.leavePush(api);
-      return api.call(signOut);
+      return api.call(leave);
     },
-    meta: { errorMessage: t('Failed to sign out') },
+    meta: { errorMessage },
     onSuccess: () => forgetUser(api, queries),
   });
 }
