@@ -1,6 +1,7 @@
 import { Badge } from '@radix-ui/themes';
 import { useApi } from '#shared/client/api.tsx';
 import { errorSentence } from '#shared/client/error-sentence.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import { getXDebug } from '#shared/contracts/sign-in.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -10,13 +11,7 @@ import { FactList, TestPage } from './test-page.tsx';
 const colours = { idle: 'gray', loading: 'blue', success: 'green', error: 'ruby' } as const;
 
 export default function AuthDebugPage() {
-  const api = useApi();
-  const debug = useQuery({
-    queryKey: [getXDebug.path],
-    queryFn: ({ signal }) => api.call(getXDebug, undefined, { signal }),
-    enabled: false,
-    gcTime: 0,
-  });
+  const debug = useQuery({ ...readQuery(useApi(), getXDebug), enabled: false, gcTime: 0 });
   const status = debug.isFetching ? 'loading' : debug.isPending ? 'idle' : debug.status;
 
   return (

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link, useParams } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
 import { errorSentence } from '#shared/client/error-sentence.ts';
+import { readQuery } from '#shared/client/read-query.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import { acceptInvitation, type Offer, readInvitation } from '#shared/contracts/invitations.ts';
 import { ContinueWithX } from '#shared/features/auth/continue-with-x.tsx';
@@ -17,11 +18,7 @@ import { HOME } from '../../routes.ts';
 /** Where an invitation leads. Opening it changes nothing: who is invited presses Join. */
 export default function InvitePage() {
   const { token } = useParams<{ token: string }>();
-  const api = useApi();
-  const offer = useQuery({
-    queryKey: [readInvitation.path, token],
-    queryFn: ({ signal }) => api.call(readInvitation, { params: { token } }, { signal }),
-  });
+  const offer = useQuery(readQuery(useApi(), readInvitation, undefined, { params: { token } }));
   return (
     <div className="mx-auto max-w-lg py-8 md:py-16">
       <h1 tabIndex={-1} className="heading headline text-3xl md:text-4xl">

@@ -1,9 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { useHost } from '#shared/client/host.tsx';
 import { readQuery } from '#shared/client/read-query.ts';
-import { isWorthReading } from '#shared/client/use-cached-list.ts';
+import { useCachedList } from '#shared/client/use-cached-list.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import { exportAnalytics, getAnalytics } from '#shared/contracts/analytics.ts';
 import { getDashboardStats } from '#shared/contracts/dashboard.ts';
@@ -74,14 +74,6 @@ export function useDeleteRevenue() {
 
 function useRevenue() {
   const api = useApi();
-  const queries = useQueryClient();
-  return {
-    api,
-    refresh(_done: unknown, error: Error | null) {
-      if (!isWorthReading(error)) return;
-      for (const { path } of [listRevenue, getAnalytics, getDashboardStats]) {
-        void queries.invalidateQueries({ queryKey: [path] });
-      }
-    },
-  };
+  const figures = [[getAnalytics.path], [getDashboardStats.path]];
+  return { api, ...useCachedList(revenueEntries(api).queryKey, figures) };
 }
