@@ -104,16 +104,11 @@ function Tags({ tags }: { tags: string[] }) {
   );
 }
 
-export function CardAction(props: {
-  label: string;
-  danger?: boolean;
-  onPress(): void;
-  children: ReactNode;
-}) {
+export function CardAction(props: { label: string; onPress(): void; children: ReactNode }) {
   return (
     <IconButton
       variant="soft"
-      color={props.danger ? 'ruby' : 'gray'}
+      color="gray"
       aria-label={props.label}
       title={props.label}
       onClick={props.onPress}

@@ -3,7 +3,8 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { BucketIcon, EditIcon, TrashIcon } from '#shared/ui/action-icons.tsx';
+import { BucketIcon, EditIcon } from '#shared/ui/action-icons.tsx';
+import { DeleteButton } from '#shared/ui/delete-button.tsx';
 import { EmptyState } from '#shared/ui/feedback/states.tsx';
 import { PlusIcon } from '#shared/ui/icons.tsx';
 import { CardAction } from './bucket-card.tsx';
@@ -31,13 +32,11 @@ export function OwnBuckets(props: {
           >
             <EditIcon />
           </CardAction>
-          <CardAction
-            danger
+          <DeleteButton
             label={t('Delete {name}', { name: bucket.name })}
+            title={t('Delete {name}', { name: bucket.name })}
             onPress={() => onOpen({ kind: 'delete', bucket })}
-          >
-            <TrashIcon />
-          </CardAction>
+          />
         </>
       )}
       empty={

@@ -1,8 +1,8 @@
-import { useRef } from 'react';
 import { TIMES_PER_DAY } from '#shared/contracts/campaigns.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { SecondaryButton, SecondaryIconButton } from '#shared/ui/forms/busy-button.tsx';
 import { Field } from '#shared/ui/forms/fields.tsx';
+import { useGrowingList } from '#shared/ui/forms/growing-list.tsx';
 import { TimeInput } from '#shared/ui/forms/time-input.tsx';
 import { CloseIcon, PlusIcon } from '#shared/ui/icons.tsx';
 
@@ -13,13 +13,11 @@ export function TimesField(props: {
   onChange(times: string[]): void;
 }) {
   const { times, onChange } = props;
-  const group = useRef<HTMLDivElement>(null);
+  const { group, focusText } = useGrowingList('input:not([tabindex])');
 
   function show(next: string[], place: number) {
     onChange(next);
-    requestAnimationFrame(() =>
-      group.current?.querySelectorAll<HTMLElement>('input:not([tabindex])')[place]?.focus(),
-    );
+    focusText(place);
   }
 
   return (

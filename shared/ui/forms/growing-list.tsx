@@ -3,11 +3,11 @@ import { PlusIcon } from '../icons.tsx';
 import { SecondaryButton } from './busy-button.tsx';
 
 /** Gives the focus to the text at that place of a list whose parts come and go, once it is drawn. */
-export function useGrowingList() {
+export function useGrowingList(texts = 'textarea') {
   const group = useRef<HTMLDivElement>(null);
   const focusText = (place: number) =>
     requestAnimationFrame(() =>
-      group.current?.querySelectorAll<HTMLElement>('textarea')[place]?.focus(),
+      group.current?.querySelectorAll<HTMLElement>(texts)[place]?.focus(),
     );
   return { group, focusText };
 }
