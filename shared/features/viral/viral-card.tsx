@@ -7,6 +7,7 @@ import { Card } from '#shared/ui/cards.tsx';
 import { DeleteButton } from '#shared/ui/delete-button.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
+import { OutsideLink } from '#shared/ui/outside-link.tsx';
 import { useAnalyzeViral } from './queries.ts';
 import { ScoreBadge } from './score-badge.tsx';
 import { ViralHooks } from './viral-hooks.tsx';
@@ -106,18 +107,14 @@ export function ViralCard(props: {
 
 function Author({ content: { authorHandle, originalUrl } }: { content: ViralContent }) {
   const handle = authorHandle ? `@${authorHandle.replace(/^@/, '')}` : null;
-  if (!originalUrl || !/^https?:\/\//i.test(originalUrl)) {
-    return <span className="min-w-0 truncate">{handle}</span>;
-  }
   return (
-    <a
-      href={originalUrl}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="min-w-0 truncate text-link underline underline-offset-2"
-    >
-      {handle ?? t('Original')}
-    </a>
+    <span className="min-w-0 truncate">
+      {originalUrl ? (
+        <OutsideLink href={originalUrl}>{handle ?? t('Original')}</OutsideLink>
+      ) : (
+        handle
+      )}
+    </span>
   );
 }
 
