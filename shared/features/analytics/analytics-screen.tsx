@@ -3,7 +3,7 @@ import { useQuery } from '#shared/client/use-query.ts';
 import type { Analytics } from '#shared/contracts/analytics.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { formatDay } from '#shared/i18n/formats/format-date.ts';
-import { msg, t } from '#shared/i18n/translate.ts';
+import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { Select } from '#shared/ui/forms/fields.tsx';
@@ -63,7 +63,7 @@ export default function AnalyticsScreen() {
             <div className="w-40">
               <Select<AnalyticsPeriod>
                 aria-label={t('Period')}
-                options={analyticsPeriods.map(({ value, label }) => ({ value, label: t(label) }))}
+                options={labelled(analyticsPeriods)}
                 value={period}
                 onChoose={setPeriod}
               />

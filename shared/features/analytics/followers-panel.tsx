@@ -10,10 +10,9 @@ export function FollowersPanel({ followers }: Pick<Analytics, 'followers'>) {
   const title = t('Followers');
   const first = followers[0]?.followers ?? 0;
   const last = followers.at(-1)?.followers ?? 0;
-  const change = last - first;
   const summary = t('{now} now, {change} in this period.', {
     now: formatNumber(last),
-    change: change < 0 ? formatNumber(change) : `+${formatNumber(change)}`,
+    change: formatNumber(last - first, { signDisplay: 'always' }),
   });
   return (
     <Panel title={title} note={t('Of all connected accounts together, read once a day.')}>

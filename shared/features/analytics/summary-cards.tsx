@@ -39,7 +39,9 @@ function Cards({ stats }: { stats: DashboardStats | null }) {
         tip={t('Published since midnight, compared with yesterday up to this time.')}
         note={
           postsToday > 0
-            ? t('{change} from yesterday', { change: signed(stats?.postsChange ?? 0) })
+            ? t('{change} from yesterday', {
+                change: formatNumber(stats?.postsChange ?? 0, { signDisplay: 'always' }),
+              })
             : t('No posts today')
         }
       >
@@ -134,10 +136,6 @@ function thousands(count: number): string {
   if (activeLocale() !== 'en') return compactMetric(count);
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return `${formatNumber(count / 1_000, digits)}K`;
-}
-
-function signed(change: number): string {
-  return change < 0 ? formatNumber(change) : `+${formatNumber(change)}`;
 }
 
 function percent(change: number): string {

@@ -26,8 +26,6 @@ export function KeyField(props: {
     fields.change(place, saved);
   }
 
-  const undo = <SecondaryButton onClick={keep}>{t('Keep the saved key')}</SecondaryButton>;
-
   return (
     <Field label={props.label} hint={props.hint} error={fields.issueOf(place)}>
       {(control) => (
@@ -46,7 +44,7 @@ export function KeyField(props: {
             onChange={({ target }) => fields.change(place, target.value || saved)}
           />
           {saved === '' ? null : replacing || edit !== undefined ? (
-            undo
+            <SecondaryButton onClick={keep}>{t('Keep the saved key')}</SecondaryButton>
           ) : (
             <>
               <SecondaryButton
