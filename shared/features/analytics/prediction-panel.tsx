@@ -5,7 +5,7 @@ import {
   type Prediction,
 } from '#shared/contracts/analytics.ts';
 import { localized } from '#shared/i18n/server-message.ts';
-import { formatNumber, t } from '#shared/i18n/translate.ts';
+import { formatNumber, msg, t } from '#shared/i18n/translate.ts';
 import { ChartFrame } from '#shared/ui/charts/chart-frame.tsx';
 import { ScatterChart } from '#shared/ui/charts/scatter-chart.tsx';
 import { written } from './figures.ts';
@@ -89,6 +89,22 @@ function tooFew(n: number): string {
   return t('Available after {n} posts with results.', { n });
 }
 
+/** What a rank correlation says where it is positive, and where it is negative. */
+const sentences: Record<Exclude<Prediction['link'], 'none'>, [up: string, down: string]> = {
+  weak: [
+    msg('Over {n} posts higher scores went a little with more engagement (rank correlation {r}).'),
+    msg('Over {n} posts higher scores went a little with less engagement (rank correlation {r}).'),
+  ],
+  moderate: [
+    msg('Over {n} posts higher scores went with more engagement (rank correlation {r}).'),
+    msg('Over {n} posts higher scores went with less engagement (rank correlation {r}).'),
+  ],
+  strong: [
+    msg('Over {n} posts higher scores went clearly with more engagement (rank correlation {r}).'),
+    msg('Over {n} posts higher scores went clearly with less engagement (rank correlation {r}).'),
+  ],
+};
+
 /** No more than the figures carry. */
 function sentenceOf({ n, correlation, link }: Prediction): string {
   const values = {
@@ -101,30 +117,6 @@ function sentenceOf({ n, correlation, link }: Prediction): string {
       values,
     );
   }
-  const isUp = correlation > 0;
-  if (link === 'weak') {
-    return isUp
-      ? t(
-          'Over {n} posts higher scores went a little with more engagement (rank correlation {r}).',
-          values,
-        )
-      : t(
-          'Over {n} posts higher scores went a little with less engagement (rank correlation {r}).',
-          values,
-        );
-  }
-  if (link === 'moderate') {
-    return isUp
-      ? t('Over {n} posts higher scores went with more engagement (rank correlation {r}).', values)
-      : t('Over {n} posts higher scores went with less engagement (rank correlation {r}).', values);
-  }
-  return isUp
-    ? t(
-        'Over {n} posts higher scores went clearly with more engagement (rank correlation {r}).',
-        values,
-      )
-    : t(
-        'Over {n} posts higher scores went clearly with less engagement (rank correlation {r}).',
-        values,
-      );
+  const [up, down] = sentences[link];
+  return t(correlation > 0 ? up : down, values);
 }
