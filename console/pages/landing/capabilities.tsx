@@ -1,6 +1,7 @@
 import { msg, t } from '#shared/i18n/translate.ts';
+import { ClockIcon } from '#shared/ui/action-icons.tsx';
 import { Card } from '#shared/ui/cards.tsx';
-import { lineIcon } from '#shared/ui/icons.tsx';
+import { ChartIcon, lineIcon, PeopleIcon, PersonIcon } from '#shared/ui/icons.tsx';
 
 const capabilities = [
   {
@@ -8,7 +9,7 @@ const capabilities = [
     text: msg(
       'Content, replies and alpha calls, each in a voice learned from posts that you choose.',
     ),
-    Icon: lineIcon('M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4 20.500c.8-4 4-6 8-6s7.2 2 8 6'),
+    Icon: PersonIcon,
   },
   {
     title: msg('Market Intelligence'),
@@ -20,9 +21,7 @@ const capabilities = [
     text: msg(
       'Invite people to a workspace with role-based permissions, approval workflows and campaign coordination.',
     ),
-    Icon: lineIcon(
-      'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.500 19.500c.6-3.400 3.200-5 6.500-5s5.900 1.600 6.500 5M15.500 5.300a3.500 3.500 0 0 1 0 6.400M18 15c2 .7 3.200 2.200 3.500 4.500',
-    ),
+    Icon: PeopleIcon,
   },
   {
     title: msg('Enterprise Security'),
@@ -38,12 +37,12 @@ const capabilities = [
     text: msg(
       'Posting schedules and safety limits. A reply to a stranger is always your own click.',
     ),
-    Icon: lineIcon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.500V12l3.500 2'),
+    Icon: ClockIcon,
   },
   {
     title: msg('Advanced Analytics'),
     text: msg('ROI tracking and engagement: what worked, for which persona, and when.'),
-    Icon: lineIcon('M4 20h16M7 16v-5M12 16V6M17 16v-8'),
+    Icon: ChartIcon,
   },
 ];
 
