@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useApi } from '#shared/client/api.tsx';
-import type { ApiClient } from '#shared/client/api-client.ts';
 import { readQuery } from '#shared/client/read-query.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import { getPersonaUsage, type PersonaUsage } from '#shared/contracts/drafts.ts';
@@ -10,13 +9,11 @@ import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { Meter } from '#shared/ui/feedback/meter.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 
-const personaUsage = (api: ApiClient, id: string) =>
-  readQuery(api, getPersonaUsage, undefined, { params: { id } });
-
 /** What models took for the persona this month, and how much of its limit that is. */
 export function UsagePanel({ persona }: { persona: Persona }) {
   const titleId = useId();
-  const usage = useQuery(personaUsage(useApi(), persona.id));
+  const params = { id: persona.id };
+  const usage = useQuery(readQuery(useApi(), getPersonaUsage, undefined, { params }));
   return (
     <section aria-labelledby={titleId} className="mb-5 border-b border-line pb-5">
       <h2 id={titleId} className="text-sm font-medium">

@@ -1,7 +1,6 @@
 import { Badge } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { useApi } from '#shared/client/api.tsx';
-import type { ApiClient } from '#shared/client/api-client.ts';
 import { readQuery } from '#shared/client/read-query.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
@@ -11,12 +10,13 @@ import { localized } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 
-const personaVoice = (api: ApiClient, id: string) =>
-  readQuery(api, getPersonaVoice, undefined, { params: { id } });
+type Habit = VoiceCard['words']['favourites'][number];
 
 /** What Troupe has learnt of how the persona writes, for a person to read. */
 export function VoicePanel({ personaId }: { personaId: string }) {
-  const voice = useQuery(personaVoice(useApi(), personaId));
+  const voice = useQuery(
+    readQuery(useApi(), getPersonaVoice, undefined, { params: { id: personaId } }),
+  );
   if (voice.isLoadingError) {
     return <ErrorState onRetry={voice.refetch}>{t('Failed to load the voice')}</ErrorState>;
   }
@@ -88,26 +88,26 @@ function Card({ card }: { card: VoiceCard }) {
           ]}
         />
       </Part>
-      <Part title={t('Emoji')} sentence={card.emoji.sentence}>
-        <Favourites items={card.emoji.favourites} />
-      </Part>
-      <Part title={t('Openers')} sentence={card.openers.sentence}>
-        <Favourites items={card.openers.favourites} />
-      </Part>
-      <Part title={t('Favourite words')} sentence={card.words.sentence}>
-        <Favourites items={card.words.favourites} />
-      </Part>
+      <Part title={t('Emoji')} {...card.emoji} />
+      <Part title={t('Openers')} {...card.openers} />
+      <Part title={t('Favourite words')} {...card.words} />
       <Part title={t('Tags')} sentence={card.tags.sentence} />
     </>
   );
 }
 
-function Part(props: { title: string; sentence: string; children?: ReactNode }) {
+function Part(props: {
+  title: string;
+  sentence: string;
+  favourites?: Habit[];
+  children?: ReactNode;
+}) {
   return (
     <section>
       <h2 className="text-sm font-medium">{props.title}</h2>
       <p className="mt-0.5 text-sm text-muted">{props.sentence}</p>
       {props.children}
+      {props.favourites?.length ? <Favourites items={props.favourites} /> : null}
     </section>
   );
 }
@@ -125,8 +125,7 @@ function Figures({ figures }: { figures: (readonly [label: string, value: string
   );
 }
 
-function Favourites({ items }: { items: { text: string; share: number }[] }) {
-  if (items.length === 0) return null;
+function Favourites({ items }: { items: Habit[] }) {
   return (
     <ul className="mt-2 flex list-none flex-wrap gap-1.5">
       {items.map(({ text, share }) => (
