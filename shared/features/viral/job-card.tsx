@@ -38,7 +38,7 @@ export function JobCard({ job }: { job: ViralTrainingJob }) {
                   samples: counted(job.viralContentIds.length, 'sample'),
                   time: (
                     <time dateTime={job.createdAt} title={relativeTime(job.createdAt)}>
-                      {started(job.createdAt)}
+                      {formatInstant(job.createdAt)}
                     </time>
                   ),
                 }}
@@ -88,8 +88,4 @@ export function JobCard({ job }: { job: ViralTrainingJob }) {
       </article>
     </Card>
   );
-}
-
-function started(instant: string): string {
-  return Number.isNaN(Date.parse(instant)) ? relativeTime(instant) : formatInstant(instant);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { WatchRuleInput } from '#shared/contracts/watchlist.ts';
 import { msg } from '#shared/i18n/translate.ts';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
+import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-form.ts';
 
 export const choiceLabels = {
   price_above: msg('Price rises above'),
@@ -17,19 +17,14 @@ type Choice = keyof typeof choiceLabels;
 
 /** What a person types of a new rule: the directions stand as choices of their own. */
 const ruleDraft = z.object({
-  choice: z.enum(Object.keys(choiceLabels) as Choice[]),
-  amount: z.string(),
-  window: z.enum(['60', '360', '1440']),
-  keyword: z.string(),
+  choice: z._default(z.enum(Object.keys(choiceLabels) as Choice[]), 'price_above'),
+  amount: draftText,
+  window: z._default(z.enum(['60', '360', '1440']), '60'),
+  keyword: draftText,
 });
 export type RuleDraft = z.infer<typeof ruleDraft>;
 
-export const emptyRule: RuleDraft = {
-  choice: 'price_above',
-  amount: '',
-  window: '60',
-  keyword: '',
-};
+export const emptyRule = ruleDraft.parse({});
 
 export const useKeptRule = createPersistedDraft('watch-rule', ruleDraft, emptyRule);
 
