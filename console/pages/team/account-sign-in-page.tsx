@@ -5,6 +5,7 @@ import { useHost } from '#shared/client/host.tsx';
 import { startXSignIn } from '#shared/contracts/auth.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 
 /** Asks before an X user who is an account of some workspace becomes a second user. */
 export default function AccountSignInPage() {
@@ -32,14 +33,9 @@ export default function AccountSignInPage() {
           <Button size="3" asChild>
             <Link href="/login">{t('Back')}</Link>
           </Button>
-          <Button
-            size="3"
-            variant="soft"
-            color="gray"
-            onClick={() => host.navigate(`${startXSignIn.path}?${anyway}`)}
-          >
+          <SecondaryButton size="3" onClick={() => host.navigate(`${startXSignIn.path}?${anyway}`)}>
             {t('Sign in anyway')}
-          </Button>
+          </SecondaryButton>
         </div>
       </Card>
     </div>

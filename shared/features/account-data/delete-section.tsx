@@ -5,7 +5,7 @@ import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { Refusal } from '#shared/ui/feedback/states.tsx';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { BusyButton, DangerButton } from '#shared/ui/forms/busy-button.tsx';
 import { useDraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { DataSection } from './data-section.tsx';
@@ -35,9 +35,7 @@ export function DeleteSection() {
           {t('Keep my account')}
         </BusyButton>
       ) : (
-        <BusyButton busy={false} variant="soft" color="ruby" onClick={() => setAsked(true)}>
-          {t('Delete my account')}
-        </BusyButton>
+        <DangerButton onClick={() => setAsked(true)}>{t('Delete my account')}</DangerButton>
       )}
       <FormDialog
         open={asked}

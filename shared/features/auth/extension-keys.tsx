@@ -8,6 +8,7 @@ import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { DangerButton } from '#shared/ui/forms/busy-button.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { useEachMinute } from '#shared/ui/hooks/use-each-minute.ts';
 import { lineIcon } from '#shared/ui/icons.tsx';
@@ -71,14 +72,12 @@ function KeyList({ keys }: { keys: ExtensionKey[] }) {
                   : t('Never used')}
               </p>
             </div>
-            <Button
-              variant="soft"
-              color="ruby"
+            <DangerButton
               aria-label={t('Revoke {name}', { name: key.name })}
               onClick={() => setRevoking(key)}
             >
               {t('Revoke')}
-            </Button>
+            </DangerButton>
           </li>
         ))}
       </ul>

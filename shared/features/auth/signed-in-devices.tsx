@@ -8,7 +8,7 @@ import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { DangerButton } from '#shared/ui/forms/busy-button.tsx';
 import { useEachMinute } from '#shared/ui/hooks/use-each-minute.ts';
 import { deviceName } from './device-name.ts';
 import { useAuthentication } from './queries.ts';
@@ -61,15 +61,9 @@ function SignOutEverywhere() {
   const end = useEndAllSessions();
   return (
     <>
-      <BusyButton
-        variant="soft"
-        color="ruby"
-        className="mt-5"
-        busy={end.isPending}
-        onClick={() => setAsked(true)}
-      >
+      <DangerButton className="mt-5" busy={end.isPending} onClick={() => setAsked(true)}>
         {t('Sign out everywhere')}
-      </BusyButton>
+      </DangerButton>
       <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}

@@ -5,7 +5,7 @@ import type { LessonKind, PersonaLessons } from '#shared/contracts/persona-lesso
 import { useMay } from '#shared/features/auth/public.tsx';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
+import { DangerButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { useFocusOnceNone } from '#shared/ui/hooks/focus-once-none.ts';
 import { useKeptFocus } from '#shared/ui/hooks/use-focus-restore.ts';
 import { personaLessons, useForgetLessons } from './lesson-queries.ts';
@@ -95,15 +95,13 @@ function Learnt(props: { personaId: string; lessons: PersonaLessons; titleId: st
           row('avoided', text, tn(times, '{n} draft', '{n} drafts')),
         )}
       </Group>
-      <BusyButton
-        variant="soft"
-        color="ruby"
+      <DangerButton
         className="justify-self-start"
         busy={forget.isPending}
         onClick={() => forget.mutate({ kind: 'all' })}
       >
         {t('Forget all')}
-      </BusyButton>
+      </DangerButton>
     </div>
   );
 }

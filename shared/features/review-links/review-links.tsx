@@ -1,4 +1,4 @@
-import { Badge, Button } from '@radix-ui/themes';
+import { Badge } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
@@ -7,6 +7,7 @@ import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { ErrorState } from '#shared/ui/feedback/states.tsx';
+import { DangerButton } from '#shared/ui/forms/busy-button.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { rightLabel } from './link-labels.ts';
 import { type LinkTarget, reviewLinkList, useRevokeReviewLink } from './queries.ts';
@@ -97,14 +98,12 @@ function LinkRow(props: { link: ReviewLink; showsTarget: boolean; onRevoke(): vo
         ) : null}
         <p className="text-sm text-muted">{facts.join(', ')}</p>
       </div>
-      <Button
-        variant="soft"
-        color="ruby"
+      <DangerButton
         aria-label={t('Revoke the review link for {name}', { name: link.reviewer })}
         onClick={props.onRevoke}
       >
         {t('Revoke')}
-      </Button>
+      </DangerButton>
     </li>
   );
 }

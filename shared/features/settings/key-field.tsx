@@ -1,7 +1,7 @@
-import { Button, TextField } from '@radix-ui/themes';
+import { TextField } from '@radix-ui/themes';
 import { useRef, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
-import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
+import { DangerButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { Field } from '#shared/ui/forms/fields.tsx';
 import type { ApiKey } from './settings-edits.ts';
 import type { SettingsFields } from './use-settings-form.ts';
@@ -56,15 +56,12 @@ export function KeyField(props: {
               >
                 {t('Replace')}
               </SecondaryButton>
-              <Button
-                type="button"
-                variant="soft"
-                color="ruby"
+              <DangerButton
                 aria-label={t('Clear {name}', { name: props.label })}
                 onClick={() => fields.change(place, '')}
               >
                 {t('Clear')}
-              </Button>
+              </DangerButton>
             </>
           )}
         </div>

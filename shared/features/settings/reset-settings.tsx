@@ -1,22 +1,16 @@
 import { useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { DangerButton } from '#shared/ui/forms/busy-button.tsx';
 
 /** A button that asks once more before all settings go back to their defaults. */
 export function ResetSettings(props: { label: string; busy: boolean; onReset(): void }) {
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <BusyButton
-        type="button"
-        variant="soft"
-        color="ruby"
-        busy={props.busy}
-        onClick={() => setAsked(true)}
-      >
+      <DangerButton busy={props.busy} onClick={() => setAsked(true)}>
         {props.busy ? t('Resetting...') : props.label}
-      </BusyButton>
+      </DangerButton>
       <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@radix-ui/themes';
+import { Badge } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
@@ -8,7 +8,7 @@ import { roleLabel } from '#shared/i18n/role-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog, FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { ErrorState } from '#shared/ui/feedback/states.tsx';
-import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
+import { BusyButton, DangerButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { AccountRightsText } from './account-levels.tsx';
 import { CopyLink } from './copy-link.tsx';
@@ -115,14 +115,12 @@ function InvitationRow(props: {
             {invitation.email ? t('Send again') : t('New link')}
           </SecondaryButton>
         )}
-        <Button
-          variant="soft"
-          color="ruby"
+        <DangerButton
           aria-label={t('Revoke the invitation for {name}', { name })}
           onClick={props.onRevoke}
         >
           {isWaiting ? t('Decline') : t('Revoke')}
-        </Button>
+        </DangerButton>
       </div>
     </li>
   );

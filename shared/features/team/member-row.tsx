@@ -1,11 +1,11 @@
-import { Badge, Button } from '@radix-ui/themes';
+import { Badge } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { Member } from '#shared/contracts/members.ts';
 import { mayGrant, type Role } from '#shared/contracts/permissions.ts';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { roleLabel, roleOptions, roleText } from '#shared/i18n/role-labels.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
-import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
+import { DangerButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { Select } from '#shared/ui/forms/fields.tsx';
 import { UserAvatar } from '#shared/ui/user-avatar.tsx';
 import { AccountRightsDialog } from './account-rights-dialog.tsx';
@@ -73,14 +73,12 @@ export function MemberRow(props: { member: Member; ownRole: Role; isLastOwner: b
           </SecondaryButton>
         ) : null}
         {canGo ? (
-          <Button
-            variant="soft"
-            color="ruby"
+          <DangerButton
             aria-label={member.isSelf ? t('Leave the workspace') : t('Remove {name}', { name })}
             onClick={() => setLeaving(true)}
           >
             {member.isSelf ? t('Leave') : t('Remove')}
-          </Button>
+          </DangerButton>
         ) : null}
       </div>
       <AccountRightsDialog

@@ -20,6 +20,11 @@ export function SecondaryButton(props: Secondary<ComponentProps<typeof Button>>)
   return <BusyButton type="button" variant="soft" color="gray" busy={busy} {...button} />;
 }
 
+/** The same in red: it takes something away, or asks before that. */
+export function DangerButton(props: ComponentProps<typeof SecondaryButton>) {
+  return <SecondaryButton color="ruby" {...props} />;
+}
+
 /** The busy button with an icon alone. */
 export function BusyIconButton(props: Busy<ComponentProps<typeof IconButton>>) {
   const { busy, onClick, ...button } = props;
