@@ -1,13 +1,10 @@
 import { Button, TextField } from '@radix-ui/themes';
-import { type SubmitEvent, useState } from 'react';
 import { z } from 'zod/mini';
-import { ApiError } from '#shared/client/api-client.ts';
 import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
-import { checkText } from '#shared/i18n/check-text.ts';
-import { serverMessage } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { CheckIcon, CopyIcon } from '#shared/ui/action-icons.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { useDraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { Field } from '#shared/ui/forms/fields.tsx';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
 import { useCopy } from '#shared/ui/hooks/use-copy.ts';
@@ -20,24 +17,21 @@ const useKeptName = createPersistedDraft('extension-key-name', z.string(), '');
 export function CreateExtensionKey() {
   const { user } = useAuthentication();
   const [name, setName, setNameAfter] = useKeptName(user?.id ?? '');
-  const [wrong, setWrong] = useState<string>();
   const create = useCreateExtensionKey();
-  const [refused] = create.error instanceof ApiError ? (create.error.body?.issues ?? []) : [];
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const parsed = createExtensionKey.body.safeParse({ name });
-    setWrong(parsed.error?.issues[0]?.message);
-    if (parsed.success) setNameAfter(create.mutateAsync(name), '');
-  }
+  const draft = { name };
+  const { formProps, issueOf, change } = useDraftForm<typeof draft>({
+    draft,
+    onChange: (next) => setName(next.name),
+    contract: createExtensionKey.body,
+    input: draft,
+    serverError: create.error,
+    onValid: () => setNameAfter(create.mutateAsync(name), ''),
+  });
 
   return (
     <>
-      <form noValidate onSubmit={submit}>
-        <Field
-          label={t('Key name')}
-          error={wrong ? checkText(wrong) : refused && serverMessage(refused)}
-        >
+      <form ref={formProps.form} noValidate onSubmit={formProps.onSubmit}>
+        <Field label={t('Key name')} error={issueOf('name')}>
           {(control) => (
             <div className="flex gap-3">
               <TextField.Root
@@ -46,10 +40,7 @@ export function CreateExtensionKey() {
                 autoComplete="off"
                 placeholder={t('Laptop')}
                 value={name}
-                onChange={(event) => {
-                  setName(event.target.value);
-                  setWrong(undefined);
-                }}
+                onChange={(event) => change({ name: event.target.value })}
               />
               <BusyButton type="submit" busy={create.isPending}>
                 {create.isPending ? t('Creating...') : t('Create Key')}

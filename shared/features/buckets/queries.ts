@@ -38,8 +38,7 @@ export const sampleList = (api: ApiClient, bucketId: string) =>
     ...readQuery(api, listSamples, t('Failed to load content samples'), {
       params: { id: bucketId },
     }),
-    refetchInterval: ({ state }) =>
-      state.data?.some((sample) => isWaiting(sample)) ? WAITING_POLL_MS : false,
+    refetchInterval: ({ state }) => (state.data?.some(isWaiting) ? WAITING_POLL_MS : false),
   });
 
 export function useCreateBucket() {
@@ -113,7 +112,6 @@ function useSampleList(bucketId: string) {
   return { api, ...useCachedList(sampleList(api, bucketId).queryKey, buckets) };
 }
 
-export function isWaiting(sample: ContentSample, now = serverTime()): boolean {
-  if (sample.aiAnalysis) return false;
-  return !(now - Date.parse(sample.createdAt) > LONGEST_WAIT_MS);
+export function isWaiting({ aiAnalysis, createdAt }: ContentSample): boolean {
+  return !aiAnalysis && serverTime() - Date.parse(createdAt) <= LONGEST_WAIT_MS;
 }

@@ -100,7 +100,7 @@ export function SamplesView(props: {
 
 /** For screen readers: that analyses run, and that all are there; not each of a thousand. */
 function Progress({ samples }: { samples: ContentSample[] }) {
-  const waiting = samples.some((sample) => isWaiting(sample));
+  const waiting = samples.some(isWaiting);
   return (
     <p role="status" className="sr-only">
       {waiting
