@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { analyzeSentiment } from '#shared/contracts/analysis.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { useDraftForm } from '#shared/ui/forms/draft-form.tsx';
+import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
 import { ResultPlaceholder, TaskForm } from '#shared/ui/forms/task-form.tsx';
 import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
@@ -15,18 +15,15 @@ const useText = createPersistedDraft('sentiment-text', z.string(), '');
 /** Sentiment Analysis: a text in, its leaning and the words that say so out. */
 export function SentimentTab() {
   const { user } = useAuthentication();
-  const [kept, keep] = useText(user?.id ?? '');
+  const [text, keep] = useText(user?.id ?? '');
   const analysis = useAnalyzeSentiment();
   const { begin, cancel } = useCancel();
-  const draft = { text: kept };
-  const { formProps, text } = useDraftForm({
-    draft,
-    onChange: (next) => keep(next.text),
+  const { form, issueOf, touched, submit } = useFormIssues<{ text: string }>({
     contract: analyzeSentiment.body,
-    input: draft,
+    input: { text },
     // What the server refuses is said above the button.
     serverError: null,
-    onValid: () => analysis.mutate({ ...draft, signal: begin() }),
+    onValid: () => analysis.mutate({ text, signal: begin() }),
   });
 
   return (
@@ -38,14 +35,20 @@ export function SentimentTab() {
         busy={analysis.isPending}
         error={analysis.error}
         onCancel={cancel}
-        {...formProps}
+        form={form}
+        onSubmit={submit}
       >
         <ParagraphField
           label={t('Text to analyze')}
           hint={t('A post, a headline or a comment, in English.')}
           rows={6}
           required
-          {...text('text')}
+          value={text}
+          onType={(typed) => {
+            touched({ text: typed });
+            keep(typed);
+          }}
+          error={issueOf('text')}
         />
       </TaskForm>
       <div aria-live="polite" className="min-w-0">

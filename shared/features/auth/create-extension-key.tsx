@@ -27,10 +27,11 @@ export function CreateExtensionKey() {
     serverError: create.error,
     onValid: () => setNameAfter(create.mutateAsync(name), ''),
   });
+  const { form, onSubmit } = formProps;
 
   return (
     <>
-      <form ref={formProps.form} noValidate onSubmit={formProps.onSubmit}>
+      <form ref={form} noValidate onSubmit={onSubmit}>
         <Field label={t('Key name')} error={issueOf('name')}>
           {(control) => (
             <div className="flex gap-3">

@@ -2,8 +2,9 @@ import { Badge } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
+import { readQuery } from '#shared/client/read-query.ts';
 import { useQuery } from '#shared/client/use-query.ts';
-import type { Session } from '#shared/contracts/sessions.ts';
+import { endAllSessions, listSessions, type Session } from '#shared/contracts/sessions.ts';
 import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
@@ -11,13 +12,13 @@ import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { DangerButton } from '#shared/ui/forms/busy-button.tsx';
 import { useEachMinute } from '#shared/ui/hooks/use-each-minute.ts';
 import { deviceName } from './device-name.ts';
-import { useAuthentication } from './queries.ts';
-import { sessionList, useEndAllSessions } from './session-queries.ts';
+import { useAuthentication, useLeave } from './queries.ts';
 
 /** Where the signed-in person is signed in, and the way out of all of it. */
 export function SignedInDevices() {
   const { state } = useAuthentication();
-  const list = useQuery({ ...sessionList(useApi()), enabled: state === 'signed-in' });
+  const sessions = readQuery(useApi(), listSessions, t('Failed to load signed-in devices'));
+  const list = useQuery({ ...sessions, enabled: state === 'signed-in' });
 
   if (state === 'signed-out' || list.data === null) {
     return <p className="text-muted">{t('Please sign in to see where you are signed in.')}</p>;
@@ -58,7 +59,7 @@ function Device({ session }: { session: Session }) {
 function SignOutEverywhere() {
   const host = useHost();
   const [asked, setAsked] = useState(false);
-  const end = useEndAllSessions();
+  const end = useLeave(endAllSessions, t('Failed to sign out everywhere'));
   return (
     <>
       <DangerButton className="mt-5" busy={end.isPending} onClick={() => setAsked(true)}>
