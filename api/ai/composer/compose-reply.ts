@@ -5,13 +5,12 @@ import { isEnglish } from '../detect-language.ts';
 import { fitLength } from '../humanize/fit-length.ts';
 import { repeatsStock } from './choose/repeats-stock.ts';
 import { replyCandidates } from './choose/reply-candidates.ts';
-import { withoutUnwanted } from './choose/without-unwanted.ts';
 import { writeForeign } from './languages/write-foreign.ts';
 import { writeForeignReply } from './languages/write-foreign-reply.ts';
 import { planContextOf } from './plan/plan-context.ts';
 import { readPoint } from './read/read-point.ts';
 import { writeFirst } from './write-first.ts';
-import { type Composed, writerOf } from './writer.ts';
+import type { Composed } from './writer.ts';
 
 /** So many variants choose among the same sentences. */
 const TURN = 4;
@@ -22,29 +21,28 @@ const TURN = 4;
  */
 export function composeReply(brief: Brief): Composed | NoDraftReason {
   const { post, prompt, intent } = brief;
-  const writer = withoutUnwanted(writerOf(brief.voice, brief.tone), brief);
-  const known = brief.voice.samples;
   const context = planContextOf(brief);
+  const { writer, known, harm } = context;
   if (post && !prompt && !isEnglish(post.text, brief.language)) {
-    const reply = writeForeignReply(brief, writer, known, context.isGrave);
+    const reply = writeForeignReply(context);
     if (typeof reply === 'string') return reply;
     const isOld = repeatsStock(brief, reply.text);
     return isOld ? 'nothing_new' : { ...reply, language: 'phrases' };
   }
-  const foreign = writeForeign(brief, writer, known, context.harm !== null);
+  const foreign = writeForeign(brief, writer, known, harm !== null);
   if (foreign) return foreign;
   const choices = replyCandidates(context);
-  if (choices.length === 0) return context.harm ?? (intent ? 'no_subject' : 'not_understood');
+  if (choices.length === 0) return harm ?? (intent ? 'no_subject' : 'not_understood');
   // A given choice takes no turns with those behind it.
   const step = choices[0]?.kind === 'given' ? 1 : TURN;
   for (let past = 0; past < choices.length; past += step) {
     const later = { ...brief, variant: brief.variant + past };
-    const text = writeFirst(choices, { ...context, brief: later }, writer, known);
+    const text = writeFirst(choices, { ...context, brief: later });
     if (text !== null) return { text, language: 'english' };
   }
   if (!prompt) return 'nothing_new';
   // The person's own point may come again.
-  const again = writeFirst(choices, { ...context, brief: { ...brief, used: [] } }, writer, known);
+  const again = writeFirst(choices, { ...context, brief: { ...brief, used: [] } });
   return { text: again ?? cutPoint(prompt, lengthLimits[brief.platform]), language: 'english' };
 }
 

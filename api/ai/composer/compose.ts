@@ -1,17 +1,15 @@
 import type { Brief } from '../adapters/provider.ts';
-import { guardCopies } from '../voice/copy-guard.ts';
 import { draftChecks, passesGuard } from './choose/draft-checks.ts';
 import { openingCandidates } from './choose/opening-candidates.ts';
 import { PhrasePicker } from './choose/phrase-picker.ts';
 import { rankDrafts, type Written } from './choose/rank-drafts.ts';
 import { seedOf } from './choose/seed-of.ts';
 import { seededRandom } from './choose/seeded-random.ts';
-import { withoutUnwanted } from './choose/without-unwanted.ts';
 import { writeForeign } from './languages/write-foreign.ts';
 import { focusesOf, planContextOf, type Scene, topicsOf } from './plan/plan-context.ts';
 import { lastResort, planDraft, writePlan } from './write-draft.ts';
 import { writeFirst } from './write-first.ts';
-import { type Composed, pickRegister, pickShape, writerOf } from './writer.ts';
+import { type Composed, pickRegister, pickShape } from './writer.ts';
 
 /** Drafts to choose from; more cost time and win little. */
 const candidates = 16;
@@ -25,12 +23,11 @@ const patience = 70;
  * no sample and no earlier post, and brings in no number, ticker or name.
  */
 export function compose(brief: Brief, earlier: readonly string[] = []): Composed {
-  const writer = withoutUnwanted(writerOf(brief.voice, brief.tone), brief);
-  const known = [...brief.voice.samples, ...earlier];
+  const context = planContextOf(brief, earlier);
+  const { writer, known } = context;
   const foreign = writeForeign(brief, writer, known);
   if (foreign) return foreign;
-  const context = planContextOf(brief);
-  const first = writeFirst(openingCandidates(context, writer), context, writer, known);
+  const first = writeFirst(openingCandidates(context), context);
   if (first !== null) return { text: first, language: 'english' };
   const focuses = focusesOf(context);
   const topics = new Map(focuses.map((focus) => [focus, topicsOf(focus)]));
@@ -44,7 +41,6 @@ export function compose(brief: Brief, earlier: readonly string[] = []): Composed
     const own = (focus && topics.get(focus)) ?? [];
     const scene: Scene = {
       ...context,
-      writer,
       random,
       focus,
       topic: own.length > 0 ? random.pick(own) : (context.reading.topics[0] ?? null),
@@ -62,7 +58,7 @@ export function compose(brief: Brief, earlier: readonly string[] = []): Composed
     since = 0;
     found.set(text, { text, shape: scene.shape, shared: claim !== 'own' });
   }
-  const ranked = rankDrafts([...found.values()], writer, brief, random);
-  const isFit = (text: string) => passesGuard(brief, text) && !guardCopies(text, known).block;
-  return { text: ranked.find(isFit) ?? lastResort(brief, writer, random), language: 'english' };
+  const ranked = rankDrafts([...found.values()], context, random);
+  const fit = ranked.find((text) => passesGuard(context, text));
+  return { text: fit ?? lastResort(context, random), language: 'english' };
 }

@@ -1,15 +1,14 @@
 import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
-import type { Brief } from '../adapters/provider.ts';
 import { fitLength } from '../humanize/fit-length.ts';
 import { applyStyle } from '../voice/apply/apply-style.ts';
 import type { PostShape } from '../voice/features/post-shape.ts';
 import type { SeededRandom } from './choose/seeded-random.ts';
-import type { Scene } from './plan/plan-context.ts';
+import type { PlanContext, Scene } from './plan/plan-context.ts';
 import { planCall, planPost } from './plan/plan-post.ts';
 import { planThread } from './plan/plan-thread.ts';
 import { replaceSynonyms } from './replace-synonyms.ts';
-import { pickShape, type Writer } from './writer.ts';
+import { pickShape } from './writer.ts';
 
 /** What to say, in sentences: one list for a post, one for each part of a thread. */
 export function planDraft(scene: Scene): string[][] {
@@ -64,7 +63,7 @@ function whole(
 }
 
 /** For a prompt without a usable word: its own words. */
-export function lastResort({ prompt }: Brief, writer: Writer, random: SeededRandom): string {
-  const sentences = [fitLength((prompt ?? '').trim(), 200)];
+export function lastResort({ brief, writer }: PlanContext, random: SeededRandom): string {
+  const sentences = [fitLength((brief.prompt ?? '').trim(), 200)];
   return applyStyle(sentences, pickShape(writer, random), writer.style, random);
 }

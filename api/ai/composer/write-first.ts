@@ -1,7 +1,6 @@
 import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import { applyStyle } from '../voice/apply/apply-style.ts';
-import { guardCopies } from '../voice/copy-guard.ts';
 import { type PostShape, withUsualForm, wordsOfShape } from '../voice/features/post-shape.ts';
 import type { StyleProfile } from '../voice/profile/style-profile.ts';
 import type { Choice } from './choose/choice.ts';
@@ -10,7 +9,7 @@ import { rankDrafts, type Written } from './choose/rank-drafts.ts';
 import { seedOf } from './choose/seed-of.ts';
 import { type SeededRandom, seededRandom } from './choose/seeded-random.ts';
 import type { PlanContext } from './plan/plan-context.ts';
-import { pickShape, type Writer } from './writer.ts';
+import { pickShape } from './writer.ts';
 
 /** Ways to write, of which the likest to the persona is taken. */
 const candidates = 16;
@@ -21,12 +20,7 @@ const among = 4;
  * The first choice that this variant has for itself, in the persona's style; null once the variants
  * before it have used them up.
  */
-export function writeFirst(
-  choices: Choice[],
-  context: PlanContext,
-  writer: Writer,
-  known: readonly string[],
-): string | null {
+export function writeFirst(choices: Choice[], context: PlanContext): string | null {
   const { brief, prompt } = context;
   const seed = seedOf({ ...brief, variant: 0 });
   // A reply, a greeting, and what the user wants said come round again before anything beside them.
@@ -36,14 +30,14 @@ export function writeFirst(
   if (choices.length === 0 || (!kept && brief.variant >= choices.length)) return null;
   const { group, place, turn } = turnOf(choices, brief.variant % choices.length);
   const random = seededRandom(`${seed}#written${turn}`);
-  const written = variations(group, context, writer, random);
+  const written = variations(group, context, random);
   const drafts = [...written.values()].map(({ draft }) => draft);
-  const ranked = rankDrafts(drafts, writer, brief, random);
+  const ranked = rankDrafts(drafts, context, random);
   const order = [...new Set(ranked.map((text) => written.get(text)?.choice))];
   const isOwn = (text: string) => written.get(text)?.choice === order[place];
   // The drafts of the others stand in only where all of its own repeat something.
   const own = [...ranked.filter(isOwn), ...ranked.filter((text) => !isOwn(text))];
-  return own.find((text) => passesGuard(brief, text) && !guardCopies(text, known).block) ?? null;
+  return own.find((text) => passesGuard(context, text)) ?? null;
 }
 
 /**
@@ -62,8 +56,7 @@ function turnOf(choices: Choice[], at: number): { group: Choice[]; place: number
 
 function variations(
   choices: Choice[],
-  { brief, isGrave, isGlad }: PlanContext,
-  writer: Writer,
+  { brief, writer, isGrave, isGlad }: PlanContext,
   random: SeededRandom,
 ) {
   const honest = honestyCheck(brief);

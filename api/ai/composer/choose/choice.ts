@@ -10,3 +10,11 @@ export interface Choice {
 export function plainly(sentences: string[], more: string[] = []): Choice {
   return { sentences, more, kind: 'plain' };
 }
+
+/** The first of each list, then the second of each; what one has more stands at the end. */
+export function inTurns(one: string[], other: string[]): string[] {
+  const most = Math.max(one.length, other.length);
+  return Array.from({ length: most }, (_, at) => [one[at], other[at]])
+    .flat()
+    .filter((line) => line !== undefined);
+}

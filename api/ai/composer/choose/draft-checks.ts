@@ -1,6 +1,8 @@
 import type { Brief } from '../../adapters/provider.ts';
 import { guardOutput, type Sources } from '../../guard/output-guard.ts';
 import { saysUnwanted } from '../../phrasings.ts';
+import { guardCopies } from '../../voice/copy-guard.ts';
+import type { PlanContext } from '../plan/plan-context.ts';
 import { contentWords } from '../read/lexicon.ts';
 import { repeatsStock } from './repeats-stock.ts';
 
@@ -11,13 +13,14 @@ const profitClaims =
 export function draftChecks(brief: Brief): (draft: string) => boolean {
   const honest = honestyCheck(brief);
   const subject = contentWords(brief.post?.text ?? brief.prompt ?? '');
-  return (draft) =>
-    honest(draft) && !repeatsItself(draft) && (subject.size === 0 || holdsOne(draft, subject));
+  const isAbout = (draft: string) =>
+    subject.size === 0 || [...contentWords(draft)].some((word) => subject.has(word));
+  return (draft) => honest(draft) && !repeatsItself(draft) && isAbout(draft);
 }
 
 /** What any built-in draft must keep to. Built once per brief, asked for every candidate. */
-export function honestyCheck(brief: Brief): (draft: string) => boolean {
-  const input = inputOf(brief);
+export function honestyCheck({ prompt, post, reference }: Brief): (draft: string) => boolean {
+  const input = [prompt, post?.text, reference].join('\n');
   const numbers = new Set(input.match(/\p{N}+/gu));
   const tickers = new Set(input.toLowerCase().match(/\$[a-z]\w*/g));
   return (draft) => {
@@ -30,11 +33,12 @@ export function honestyCheck(brief: Brief): (draft: string) => boolean {
 }
 
 /** Whether a draft is new and the output guard leaves it as it is. Costs more than all other checks: ask it last. */
-export function passesGuard(brief: Brief, draft: string): boolean {
+export function passesGuard({ brief, known }: PlanContext, draft: string): boolean {
   return (
     !repeatsStock(brief, draft) &&
     !saysUnwanted(brief, draft) &&
-    guardOutput(draft, sourcesOf(brief)).notes.length === 0
+    guardOutput(draft, sourcesOf(brief)).notes.length === 0 &&
+    !guardCopies(draft, known).block
   );
 }
 
@@ -47,20 +51,10 @@ function repeatsItself(draft: string): boolean {
   return new Set(sentences).size < sentences.length;
 }
 
-function holdsOne(draft: string, subject: Set<string>): boolean {
-  const words = contentWords(draft);
-  for (const word of words) if (subject.has(word)) return true;
-  return false;
-}
-
 function sourcesOf({ prompt, reference, voice, post }: Brief): Sources {
   const user = [prompt, reference, voice.name, voice.description, voice.personality];
   return {
     user: user.filter((text) => text !== null).join('\n'),
     post: post ? `@${post.author}\n${post.text}` : '',
   };
-}
-
-function inputOf({ prompt, post, reference }: Brief): string {
-  return [prompt, post?.text, reference].filter((text) => text != null).join('\n');
 }

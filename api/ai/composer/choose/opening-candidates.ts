@@ -7,8 +7,7 @@ import { relatedness } from '../read/word-stems.ts';
 import { fillTemplate } from '../templates/fill-template.ts';
 import { pointLeads } from '../templates/plain-reactions.ts';
 import { ownSubject } from '../templates/post-templates.ts';
-import type { Writer } from '../writer.ts';
-import { type Choice, plainly } from './choice.ts';
+import { type Choice, inTurns, plainly } from './choice.ts';
 import { postOptionChoices } from './post-option-choices.ts';
 import { greetings } from './reply-candidates.ts';
 import { seedOf } from './seed-of.ts';
@@ -18,11 +17,11 @@ import { type SeededRandom, seededRandom, shuffled } from './seeded-random.ts';
  * What a person would say first, best first; the grammar only speaks once these are used up. None
  * for a prompt in another language that the user has no words for.
  */
-export function openingCandidates(context: PlanContext, writer: Writer): Choice[] {
+export function openingCandidates(context: PlanContext): Choice[] {
   const { brief, reading, prompt } = context;
   const random = seededRandom(`${seedOf({ ...brief, variant: 0 })}#first`);
   if (/thread|alpha_call/.test(brief.kind) || !prompt || !reading.english) return [];
-  const asked = postOptionChoices(context, writer, random);
+  const asked = postOptionChoices(context, random);
   if (asked.length > 0) return asked;
   if (prompt.facts.length > 0) return factPosts(context, random);
   return reading.stance === 'hello'
@@ -31,7 +30,7 @@ export function openingCandidates(context: PlanContext, writer: Writer): Choice[
       ? ownSubjects(context, random)
       : [
           ...fromReference(context, random),
-          ...statements(topicStatements(prompt.subject, context, writer, random), context, random),
+          ...statements(topicStatements(prompt.subject, context, random), context, random),
         ];
 }
 
@@ -51,13 +50,8 @@ function statements(
     fillTemplate(leads[at % leads.length] ?? '', focus, { p: line }),
   );
   const asked = asks.map((line) => fillTemplate('{f}: {p}', focus, { p: line }));
-  const all = [
-    ...led.flatMap((line, at) => [line, ...bare.slice(at, at + 1)]),
-    ...bare.slice(led.length),
-    ...asked,
-  ];
   const others = (line: string) => asks.filter((ask) => !line.includes(ask));
-  return all.map((line) => plainly([line], others(line)));
+  return [...inTurns(led, bare), ...asked].map((line) => plainly([line], others(line)));
 }
 
 /** A subject out of the writer's own life, of which nothing else is known. */

@@ -6,22 +6,17 @@ import { fillTemplate } from '../templates/fill-template.ts';
 import { greetingLines } from '../templates/greeting-lines.ts';
 import { incidentLines, newsLines } from '../templates/plain-reactions.ts';
 import { audienceLeads, gmLeads, memeTemplates } from '../templates/post-option-lines.ts';
-import type { Writer } from '../writer.ts';
-import { type Choice, plainly } from './choice.ts';
+import { type Choice, inTurns, plainly } from './choice.ts';
 import { type SeededRandom, shuffled } from './seeded-random.ts';
 
 /** What the form of a post asks for; empty where any post will do. */
-export function postOptionChoices(
-  context: PlanContext,
-  writer: Writer,
-  random: SeededRandom,
-): Choice[] {
+export function postOptionChoices(context: PlanContext, random: SeededRandom): Choice[] {
   const { brief, prompt, reading } = context;
   const { options } = brief;
   if (!options || !prompt) return [];
   const facts = prompt.facts;
   if (facts.length > 0) return options.form === 'news_commentary' ? news(context, random) : [];
-  const said = topicStatements(prompt.subject, context, writer, random);
+  const said = topicStatements(prompt.subject, context, random);
   const nothingGiven = brief.prompt === options.audience;
   if (options.form === 'gm_post') return goodMornings(said, context, nothingGiven, random);
   if (options.form === 'meme_post') return jokes(context, random);
@@ -80,13 +75,7 @@ function jokes({ reading, prompt }: PlanContext, random: SeededRandom): Choice[]
   const filled = focus
     ? shuffled(memeTemplates, random).map((template) => fillTemplate(template, focus))
     : [];
-  const most = Math.max(quips.length, filled.length);
-  return Array.from({ length: most }, (_, at) => [
-    ...quips.slice(at, at + 1),
-    ...filled.slice(at, at + 1),
-  ])
-    .flat()
-    .map((line) => plainly([line]));
+  return inTurns(quips, filled).map((line) => plainly([line]));
 }
 
 function forAudience(points: string[], audience: string, random: SeededRandom): Choice[] {

@@ -1,10 +1,9 @@
-import type { Brief } from '../../adapters/provider.ts';
 import { type PostShape, wordsOfShape } from '../../voice/features/post-shape.ts';
 import { cohort } from '../../voice/match/cohort.ts';
 import { printPost } from '../../voice/match/post-print.ts';
 import { voiceScorer } from '../../voice/match/voice-likeness.ts';
+import type { PlanContext } from '../plan/plan-context.ts';
 import { contentWords } from '../read/lexicon.ts';
-import type { Writer } from '../writer.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 export interface Written {
@@ -18,8 +17,7 @@ export interface Written {
 /** Drafts, best first: like the persona, of the length they were meant to have, about the subject. */
 export function rankDrafts(
   drafts: Written[],
-  { voice, style }: Writer,
-  brief: Brief,
+  { brief, writer: { voice, style } }: PlanContext,
   random: SeededRandom,
 ): string[] {
   const subject = contentWords(brief.post?.text ?? brief.prompt ?? '');

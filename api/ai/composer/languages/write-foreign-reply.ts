@@ -1,7 +1,6 @@
 import type { Intent } from '#shared/contracts/intents.ts';
 import type { NoDraftReason } from '#shared/contracts/messages/no-draft.ts';
-import type { Brief } from '../../adapters/provider.ts';
-import type { Writer } from '../writer.ts';
+import type { PlanContext } from '../plan/plan-context.ts';
 import { choosePhrase, orderly } from './choose-phrase.ts';
 import type { Phrases } from './phrases.ts';
 import { foreignSituationOf } from './read-foreign.ts';
@@ -11,12 +10,8 @@ import { languageOf, languages } from './read-language.ts';
  * A reply without a point in the language of the post, of the few phrases that are known in it: what
  * the intent says, or an answer to a greeting; else why there is none.
  */
-export function writeForeignReply(
-  brief: Brief,
-  writer: Writer,
-  known: readonly string[],
-  isGrave: boolean,
-): { text: string } | NoDraftReason {
+export function writeForeignReply(context: PlanContext): { text: string } | NoDraftReason {
+  const { brief, writer, known, isGrave } = context;
   const { post, intent } = brief;
   const language = languageOf(post?.text ?? '', brief.language);
   if (!language) return intent ? 'language' : 'not_understood';

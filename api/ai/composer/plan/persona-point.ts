@@ -1,4 +1,3 @@
-import type { Brief } from '#api/ai/adapters/provider.ts';
 import { opensItself } from '#api/ai/voice/apply/apply-style.ts';
 import { spellOut } from '#api/ai/voice/apply/spell-out.ts';
 import type { Intent } from '#shared/contracts/intents.ts';
@@ -21,7 +20,6 @@ import {
   storyCloses,
 } from '../templates/point-lines.ts';
 import { factClosers } from '../templates/post-templates.ts';
-import { writerOf } from '../writer.ts';
 import type { PlanContext } from './plan-context.ts';
 
 /** A subject that names itself in a word of the trade, a ticker or a name of more than one word. */
@@ -31,7 +29,7 @@ const CLEAR_SUBJECT = 3;
 export function pointReplies(context: PlanContext, random: SeededRandom): Choice[] {
   const { brief, reading, wanted, harm } = context;
   const { intent } = brief;
-  const typed = asWritten(brief);
+  const typed = asWritten(context);
   const point = readPoint(typed);
   if (point) return saying(point, context, random);
   // Under a question a few words are the answer, and what is no subject is said as it stands.
@@ -44,10 +42,11 @@ export function pointReplies(context: PlanContext, random: SeededRandom): Choice
 }
 
 /** The typed words as the persona writes them out. */
-function asWritten({ prompt, post, language, voice, tone }: Brief): string {
+function asWritten({ brief, writer }: PlanContext): string {
+  const { prompt, post, language } = brief;
   const typed = prompt?.trim() ?? '';
   const isForeign = languageOf(typed, null) ?? (post && languageOf(post.text, language));
-  return isForeign ? typed : spellOut(typed, writerOf(voice, tone).style);
+  return isForeign ? typed : spellOut(typed, writer.style);
 }
 
 function saying(

@@ -4,6 +4,7 @@ import type { PostShape } from '../../voice/features/post-shape.ts';
 import { type PostReading, readSituation } from '../abstain/reason-to-abstain.ts';
 import type { PhrasePicker } from '../choose/phrase-picker.ts';
 import { hashOf, type SeededRandom } from '../choose/seeded-random.ts';
+import { withoutUnwanted } from '../choose/without-unwanted.ts';
 import type { Focus } from '../read/find-focus.ts';
 import { type Prompt, readPrompt } from '../read/read-prompt.ts';
 import { type Reading, readText } from '../read/read-text.ts';
@@ -16,11 +17,14 @@ import {
 import { generalAsks, generalTakes } from '../templates/post-templates.ts';
 import type { Topic } from '../topics/topic.ts';
 import { topicOf } from '../topics/topics.ts';
-import type { Writer } from '../writer.ts';
+import { type Writer, writerOf } from '../writer.ts';
 
 /** Everything a plan may draw from. */
 export interface PlanContext {
   brief: Brief;
+  writer: Writer;
+  /** Samples and earlier posts, which no draft copies. */
+  known: readonly string[];
   /** Of the post being answered, else of the prompt's subject. */
   reading: Reading;
   prompt: Prompt | null;
@@ -38,7 +42,6 @@ export interface PlanContext {
 
 /** One attempt at a draft: what it is about, in which way of talking, in which shape. */
 export interface Scene extends PlanContext {
-  writer: Writer;
   register: Register;
   shape: PostShape;
   focus: Focus | null;
@@ -48,9 +51,9 @@ export interface Scene extends PlanContext {
   picker: PhrasePicker;
 }
 
-/** What a draft may stand on: the prompt as it is understood, and the text that is answered. */
-export function planContextOf(brief: Brief): PlanContext {
-  const { post, reference } = brief;
+/** What a draft may stand on: who writes, the prompt as it is understood, and the text that is answered. */
+export function planContextOf(brief: Brief, earlier: readonly string[] = []): PlanContext {
+  const { post, reference, voice, tone } = brief;
   const prompt = brief.prompt ? readPrompt(brief.prompt) : null;
   const source = post?.text ?? [prompt?.subject, reference].filter(Boolean).join('\n');
   const read = readText(withoutBait(source), post ? brief.language : null, !post);
@@ -61,8 +64,18 @@ export function planContextOf(brief: Brief): PlanContext {
   const isHint = post && usable !== null && usable.facts.length === 0;
   const wanted = isHint ? (readText(usable.subject, null, true).focuses[0] ?? null) : null;
   const { harm, isBad, isGrave, isGlad } = post ? readSituation(post.text) : ownText(reading);
-  const isQuiet = isGrave || brief.intent === 'condolences';
-  return { brief, prompt: usable, reading, harm, isBad, isGrave: isQuiet, isGlad, wanted };
+  return {
+    brief,
+    writer: withoutUnwanted(writerOf(voice, tone), brief),
+    known: [...voice.samples, ...earlier],
+    prompt: usable,
+    reading,
+    harm,
+    isBad,
+    isGrave: isGrave || brief.intent === 'condolences',
+    isGlad,
+    wanted,
+  };
 }
 
 function ownText({ stance }: Reading) {
@@ -137,7 +150,7 @@ export function ask({ topic, random }: Scene): string {
 }
 
 /** Points on the topic that the tone would make. */
-export function pointsOf({ takes, mechanics, quips }: Topic, brief: Brief, writer: Writer) {
+export function pointsOf({ takes, mechanics, quips }: Topic, { brief, writer }: PlanContext) {
   const dry = writer.style.words > 7 ? mechanics : [];
   return [...takes, ...dry, ...(isFunny(brief) ? quips : [])];
 }

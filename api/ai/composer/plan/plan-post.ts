@@ -35,7 +35,7 @@ export function planPost(scene: Scene): string[] {
   if (facts.length > 0) return [...facts, ...afterFacts(scene)];
   if (!focus) return [bareSubject(scene), isMine(scene) ? random.pick(ownSubject) : take(scene)];
   if ((shape.lengths[0] ?? 0) > 11 && random.chance(0.4)) {
-    const points = topic ? pointsOf(topic, brief, scene.writer) : plainPoints;
+    const points = topic ? pointsOf(topic, scene) : plainPoints;
     const templates = [
       ...leading,
       ...[...toneHooks[brief.tone], ...leadIns].map((hook) => `${hook}: {p}`),

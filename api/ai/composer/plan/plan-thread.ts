@@ -55,7 +55,7 @@ function fromTopic(fact: string | null, scene: Scene): string[][] {
         .slice(0, 2)
         .map((line) => [line]),
     ];
-  const found = topicStatements(fact ?? prompt?.heading ?? heading, scene, writer, random);
+  const found = topicStatements(fact ?? prompt?.heading ?? heading, scene, random);
   const known =
     found.points.length > 2 ? found.points : [...new Set([...found.points, ...further(scene)])];
   const [claim = '', reason, more, practice] = known;

@@ -1,19 +1,14 @@
 import { type SeededRandom, shuffled } from '../choose/seeded-random.ts';
 import { relatedness } from '../read/word-stems.ts';
 import type { Topic } from '../topics/topic.ts';
-import type { Writer } from '../writer.ts';
 import { type PlanContext, pointsOf, topicsOf } from './plan-context.ts';
 
 /** What one brief has to say: the points that belong to its text, the nearest first, and questions. */
 export type TopicStatements = ReturnType<typeof topicStatements>;
 
 /** The points and questions of the topics that a text really is about. */
-export function topicStatements(
-  text: string,
-  { reading, brief }: PlanContext,
-  writer: Writer,
-  random: SeededRandom,
-) {
+export function topicStatements(text: string, context: PlanContext, random: SeededRandom) {
+  const { reading } = context;
   const near = relatedness(text);
   const topics = mainTopics(reading.topics);
   const short = text.split(/\s+/).length <= 6;
@@ -27,7 +22,7 @@ export function topicStatements(
     const subject = !broad.test(topic.id) && subjects.includes(topic);
     const belongs = (line: string) => short || subject || hits.length > 1 || named(line) > 0;
     if (place === 0) asks.push(...topic.asks.filter(belongs));
-    for (const line of pointsOf(topic, brief, writer).filter(belongs)) {
+    for (const line of pointsOf(topic, context).filter(belongs)) {
       const score = 0.7 * Math.min(2, near(line)) + (place === 0 ? 0.8 : 0) + random.next();
       if (!scores.has(line)) scores.set(line, score);
     }
