@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { topicOf } from '../topics/topics.ts';
 import { findFocuses } from './find-focus.ts';
 
-const first = (text: string, own = false) =>
-  findFocuses(text, (word) => topicOf(word) !== undefined, own)[0];
+const first = (text: string, own = false) => findFocuses(text, own)[0];
 
 describe('findFocuses', () => {
   it.each([
@@ -38,15 +36,13 @@ describe('findFocuses', () => {
 });
 
 describe('a subject', () => {
-  const topical = (word: string) => topicOf(word) !== undefined;
-
   it('is what a post speaks of and not where it is spoken of', () => {
-    const [best] = findFocuses('Nobody on the timeline talks about validator rewards', topical);
+    const [best] = findFocuses('Nobody on the timeline talks about validator rewards');
     expect(best?.bare).toBe('validator rewards');
   });
 
   it('of every one is all of them', () => {
-    const found = findFocuses('I read every L2 exit mechanism this year', topical);
+    const found = findFocuses('I read every L2 exit mechanism this year');
     expect(found[0]).toMatchObject({ phrase: 'L2 exit mechanisms', plural: true });
   });
 });

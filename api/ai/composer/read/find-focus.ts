@@ -1,3 +1,4 @@
+import { topicOf } from '../topics/topics.ts';
 import {
   adjectives,
   determiners,
@@ -35,16 +36,12 @@ const tokens = /[$#]?[\p{L}\p{N}][\p{L}\p{N}'’.&/-]*[\p{L}\p{N}]|[$#]?[\p{L}\p
  * Noun phrases of a text, best first. Links, handles and emoji are left aside. `own`: the text is
  * the writer's, so that "our bridge" stays theirs.
  */
-export function findFocuses(
-  text: string,
-  isTopical: (word: string) => boolean,
-  own = false,
-): Focus[] {
+export function findFocuses(text: string, own = false): Focus[] {
   const found = new Map<string, Focus>();
   const all = tokenize(text);
   let run: Token[] = [];
   const close = (at: number) => {
-    const focus = toFocus(run, all, at, isTopical, own);
+    const focus = toFocus(run, all, at, own);
     if (focus) {
       const key = focus.bare.toLowerCase();
       const known = found.get(key);
@@ -54,7 +51,7 @@ export function findFocuses(
   };
   all.forEach((token, at) => {
     if (token.fresh) close(at);
-    if (isNominal(token, all[at - 1], all[at + 1], isTopical)) run.push(token);
+    if (isNominal(token, all[at - 1], all[at + 1])) run.push(token);
     else close(at);
   });
   close(all.length);
@@ -75,12 +72,7 @@ function tokenize(text: string): Token[] {
   });
 }
 
-function isNominal(
-  token: Token,
-  before: Token | undefined,
-  after: Token | undefined,
-  isTopical: (word: string) => boolean,
-): boolean {
+function isNominal(token: Token, before: Token | undefined, after: Token | undefined): boolean {
   const { lower, text } = token;
   if (text.startsWith('$')) return /^\$[a-z]/i.test(text);
   if (stopWords.has(lower) || lower.length < 2 || lower.includes("'")) return false;
@@ -106,6 +98,10 @@ function isNominal(
   );
 }
 
+function isTopical(word: string): boolean {
+  return topicOf(word) !== undefined;
+}
+
 /** "for onboarding friends": the friends are the subject, "trading fees" on its own is a noun. */
 function isGerundWithObject(token: Token, before: Token | undefined, after: Token | undefined) {
   return (
@@ -124,13 +120,7 @@ function isName({ text, first }: Token): boolean {
   return !first && /^\p{Lu}/u.test(text);
 }
 
-function toFocus(
-  run: Token[],
-  all: Token[],
-  end: number,
-  isTopical: (word: string) => boolean,
-  own: boolean,
-): Focus | null {
+function toFocus(run: Token[], all: Token[], end: number, own: boolean): Focus | null {
   const words = run.slice();
   while (words.length > 0 && isAdjective(words.at(-1)?.lower ?? '')) words.pop();
   const removed = run.length - words.length;
@@ -228,6 +218,6 @@ function isPlural({ lower, text }: Token): boolean {
 }
 
 /** Used without an article although singular: no "this liquidity". */
-export function isMass(word: string): boolean {
+function isMass(word: string): boolean {
   return massNouns.has(word) || /(?:ing|ity|ism|ics|ance|ence|ship|hood|ness|tion|cy)$/.test(word);
 }

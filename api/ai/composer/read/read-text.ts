@@ -1,6 +1,6 @@
 import { isEnglish } from '../../detect-language.ts';
 import type { Topic } from '../topics/topic.ts';
-import { topicOf, topicsIn } from '../topics/topics.ts';
+import { topicsIn } from '../topics/topics.ts';
 import { type Focus, findFocuses } from './find-focus.ts';
 
 export type Stance = 'question' | 'launch' | 'pain' | 'hello' | 'opinion';
@@ -35,7 +35,7 @@ export function readText(text: string, language: string | null, own = false): Re
     stance: stanceOf(text),
     topics: topicsIn(text),
     // The grammar of another language is not read.
-    focuses: inEnglish ? findFocuses(text, (word) => topicOf(word) !== undefined, own) : [],
+    focuses: inEnglish ? findFocuses(text, own) : [],
     english: inEnglish,
   };
 }
