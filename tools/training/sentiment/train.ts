@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { packWeights } from '#api/analysis/sentiment/weights.ts';
+import { packSentimentWeights } from '#api/analysis/sentiment/weights.ts';
 import { calibrate, calibrated } from './calibrate.ts';
 import { crossValidate, withoutHand, withoutRegister } from './cross-validate.ts';
 import { fitModel, sampleOf } from './fit-model.ts';
@@ -28,6 +28,6 @@ const foreign = [...ownRegisters, 'stock posts' as const].flatMap((register) =>
 );
 report('trained without the register', calibrated(foreign, calibration));
 
-const packed = packWeights(quantise(fitModel(samples), calibration));
+const packed = packSentimentWeights(quantise(fitModel(samples), calibration));
 writeFileSync(target, packed);
 console.log(`\n${samples.length} rows, ${packed.length} bytes of weights`);
