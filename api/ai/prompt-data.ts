@@ -1,4 +1,4 @@
-import type { Brief, PostContext, ThreadPost } from './adapters/provider.ts';
+import type { Brief, LearntEdit, PostContext, ThreadPost } from './adapters/provider.ts';
 import type { ForeignText } from './guard/fence.ts';
 import { optionsData } from './post-options.ts';
 
@@ -45,10 +45,7 @@ function attachedData({ quoted, card, poll, picture }: PostContext): ForeignText
   ];
 }
 
-function editData(
-  { post, draft, sent }: { post: string | null; draft: string; sent: string },
-  at: number,
-) {
+function editData({ post, draft, sent }: LearntEdit, at: number): ForeignText[] {
   const name = `edit ${at + 1}`;
   return [
     ...(post ? [of(`${name} post`, post, 300)] : []),

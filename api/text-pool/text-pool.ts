@@ -30,20 +30,6 @@ export interface TaskOwner {
   background?: boolean;
 }
 
-export interface TextPool {
-  /**
-   * Does one piece of work on a text in a thread of its own. Throws what the work throws; `invalid`
-   * when it takes too long, which ends its thread; `rate_limited` when too much waits already.
-   */
-  run<N extends keyof TextTasks>(
-    name: N,
-    args: Parameters<TextTasks[N]>,
-    who: TaskOwner,
-  ): Promise<Awaited<ReturnType<TextTasks[N]>>>;
-  /** Ends the threads. A later run starts others. */
-  stop(): Promise<void>;
-}
-
 interface Bounds extends QueueLimits {
   backgroundConcurrency: number;
   /** For one piece of work that somebody waits for, and for one in the background. */
@@ -55,18 +41,20 @@ interface Bounds extends QueueLimits {
   idleMs: number;
 }
 
-/** What is said when too many texts wait. */
-export const TEXTS_BUSY = {
-  ofOwner: message('request.own-texts-queued'),
-  ofAll: message('request.texts-queued'),
+/** How many texts wait, and what is said when more do. */
+export const TEXT_QUEUE = {
+  maxQueuedPerOwner: 30,
+  maxQueued: 1_000,
+  busy: {
+    ofOwner: message('request.own-texts-queued'),
+    ofAll: message('request.texts-queued'),
+  },
 };
 
 const usual: Bounds = {
   concurrency: 2,
   backgroundConcurrency: 1,
-  maxQueuedPerOwner: 30,
-  maxQueued: 1_000,
-  busy: TEXTS_BUSY,
+  ...TEXT_QUEUE,
   limitMs: 10_000,
   backgroundLimitMs: 60_000,
   startMs: 60_000,
@@ -77,7 +65,7 @@ const usual: Bounds = {
 const MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 
 /** Threads that start when they are needed. */
-export function createTextPool(changes: Partial<Bounds> = {}): TextPool {
+export function createTextPool(changes: Partial<Bounds> = {}) {
   const bounds = { ...usual, ...changes };
   const queue = fairQueue(bounds);
   const begun = new Map<number, () => void>();
@@ -124,7 +112,15 @@ export function createTextPool(changes: Partial<Bounds> = {}): TextPool {
   }
 
   return {
-    async run(name, args, { owner, signal, background = false }) {
+    /**
+     * Does one piece of work on a text in a thread of its own. Throws what the work throws; `invalid`
+     * when it takes too long, which ends its thread; `rate_limited` when too much waits already.
+     */
+    async run<N extends keyof TextTasks>(
+      name: N,
+      args: Parameters<TextTasks[N]>,
+      { owner, signal, background = false }: TaskOwner,
+    ): Promise<Awaited<ReturnType<TextTasks[N]>>> {
       const end = await queue.acquire({ owner, background, ...(signal ? { signal } : {}) });
       try {
         last += 1;
@@ -136,7 +132,8 @@ export function createTextPool(changes: Partial<Bounds> = {}): TextPool {
         end();
       }
     },
-    async stop() {
+    /** Ends the threads. A later run starts others. */
+    async stop(): Promise<void> {
       const old = threads;
       threads = null;
       await (await old)?.destroy();

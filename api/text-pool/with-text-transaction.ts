@@ -1,19 +1,13 @@
 import { fairQueue } from '#api/concurrency/fair-queue.ts';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { TEXTS_BUSY } from './text-pool.ts';
+import { TEXT_QUEUE } from './text-pool.ts';
 
 /**
  * A transaction that waits for a thread keeps its connection meanwhile. Of the five connections of a
  * process these leave two for everybody else, and a workspace has one of them at a time.
  */
-const queue = fairQueue({
-  concurrency: 2,
-  backgroundConcurrency: 1,
-  maxQueuedPerOwner: 30,
-  maxQueued: 1_000,
-  busy: TEXTS_BUSY,
-});
+const queue = fairQueue({ ...TEXT_QUEUE, concurrency: 2, backgroundConcurrency: 1 });
 
 /** `withWorkspace` for work that runs text tasks before it commits. Throws `rate_limited` too. */
 export async function withTextTransaction<T>(

@@ -74,7 +74,7 @@ export interface Brief {
   /** What a reply is to do, where the person pressed it. */
   intent?: Intent;
   /** The post being answered: foreign text, data and never instruction. */
-  post: { text: string; author: string } | null;
+  post: ThreadPost | null;
   /** A text to learn from or to build on, given by the user; may be foreign. */
   reference: string | null;
   /** BCP 47 tag of the post being answered, where it is known. */

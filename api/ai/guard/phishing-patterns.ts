@@ -81,6 +81,24 @@ interface Lure {
   warning?: RegExp;
 }
 
+/** Giveaways and ways to get in touch: no sentence makes a warning of them. */
+const offers = [
+  new RegExp(`${connecting}[^.!?。！？\\n]{0,30}${wallet}[^.!?。！？\\n]*`, 'giu'),
+  new RegExp(`${wallet}[^.!?。！？\\n]{0,20}${connecting}[^.!?。！？\\n]*`, 'giu'),
+  new RegExp(
+    String.raw`\bsend (?:me |us )?[\d.,]{1,12} ?\$?${coins}\b[^!?\n]{0,60}\b(?:get|receive|back|return|double)[^.!?\n]*`,
+    'giu',
+  ),
+  new RegExp(String.raw`\bdoubl(?:e|ing) (?:your|ur|all) \$?${coins}\b[^.!?\n]*`, 'giu'),
+  new RegExp(
+    String.raw`\bclaim(?:ing)? (?:(?:your|ur|the|a|my|free|this) ){1,2}(?:[\w$-]{1,20} ){0,2}${gains}\b[^.!?\n]*`,
+    'giu',
+  ),
+  /\b(?:my|our|the) dms? (?:are|is) open\b[^.!?\n]*|\b(?:hit|slide in(?:to)?|check) (?:my|our) dms?\b[^.!?\n]*|\b(?:inbox|pm|ping) me\b[^.!?\n]*/giu,
+  // A telephone number, with its country in front.
+  /(?<![\w.])\+\d(?:[\s().-]{0,2}\d){8,14}(?![\d%])/gu,
+];
+
 /** Requests for secrets, wallets or contact beside the English ones, and giveaways. */
 const lures: Lure[] = [
   ...tongues.flatMap(({ secrets, reveal, contact, warning }): Lure[] => [
@@ -88,33 +106,7 @@ const lures: Lure[] = [
     { pattern: inOneSentence(secrets, reveal), warning: new RegExp(warning, 'iu') },
     { pattern: new RegExp(`(?:${contact})[^.!?。！？\\n]*`, 'giu') },
   ]),
-  {
-    pattern: new RegExp(`${connecting}[^.!?。！？\\n]{0,30}${wallet}[^.!?。！？\\n]*`, 'giu'),
-  },
-  {
-    pattern: new RegExp(`${wallet}[^.!?。！？\\n]{0,20}${connecting}[^.!?。！？\\n]*`, 'giu'),
-  },
-  {
-    pattern: new RegExp(
-      String.raw`\bsend (?:me |us )?[\d.,]{1,12} ?\$?${coins}\b[^!?\n]{0,60}\b(?:get|receive|back|return|double)[^.!?\n]*`,
-      'giu',
-    ),
-  },
-  {
-    pattern: new RegExp(String.raw`\bdoubl(?:e|ing) (?:your|ur|all) \$?${coins}\b[^.!?\n]*`, 'giu'),
-  },
-  {
-    pattern: new RegExp(
-      String.raw`\bclaim(?:ing)? (?:(?:your|ur|the|a|my|free|this) ){1,2}(?:[\w$-]{1,20} ){0,2}${gains}\b[^.!?\n]*`,
-      'giu',
-    ),
-  },
-  {
-    pattern:
-      /\b(?:my|our|the) dms? (?:are|is) open\b[^.!?\n]*|\b(?:hit|slide in(?:to)?|check) (?:my|our) dms?\b[^.!?\n]*|\b(?:inbox|pm|ping) me\b[^.!?\n]*/giu,
-  },
-  // A telephone number, with its country in front.
-  { pattern: /(?<![\w.])\+\d(?:[\s().-]{0,2}\d){8,14}(?![\d%])/gu },
+  ...offers.map((pattern) => ({ pattern })),
 ];
 
 /** Near to each other; the group is what asks, what follows ends the sentence. */
