@@ -1,4 +1,5 @@
 import type { SeededRandom } from '../composer/choose/seeded-random.ts';
+import { spreadOf } from '../text-features/counts.ts';
 import type { StyleProfile } from '../voice/profile/style-profile.ts';
 import { type Sentence, sentencesOf } from './humanize-sentences.ts';
 
@@ -39,11 +40,7 @@ export function varyRhythm(text: string, profile: StyleProfile, random: SeededRa
 /** Three and more sentences, none of them noticeably shorter or longer. */
 function isEven(sentences: Sentence[]): boolean {
   if (sentences.length < 3) return false;
-  const lengths = sentences.map(wordsIn);
-  const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
-  const spread = Math.sqrt(
-    lengths.reduce((sum, length) => sum + (length - mean) ** 2, 0) / lengths.length,
-  );
+  const { mean, spread } = spreadOf(sentences.map(wordsIn));
   return mean >= 4 && spread / mean < 0.22;
 }
 

@@ -1,3 +1,4 @@
+import { tally } from '../text-features/counts.ts';
 import { hash } from '../text-features/hashing.ts';
 import { textForm } from '../text-features/text-form.ts';
 import { type Token, tokenise } from '../text-features/tokenise.ts';
@@ -28,8 +29,8 @@ const loudness = { words: 1, letters: 0.8, form: 0.5 };
 export function situationFeatures(text: string): SituationFeatures {
   const tokens = tokenise(text);
   return {
-    words: counted(wordGrams(tokens)),
-    letters: counted(letterGrams(tokens)),
+    words: tally(wordGrams(tokens)),
+    letters: tally(letterGrams(tokens)),
     form: textForm(text, tokens),
   };
 }
@@ -73,12 +74,6 @@ function* letterGrams(tokens: Token[]): Generator<number> {
 }
 
 const bucketOf = (gram: string, seed: number) => hash(gram, seed) & (situationBuckets - 1);
-
-function counted(buckets: Iterable<number>): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const bucket of buckets) counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
-  return counts;
-}
 
 function weighed(counts: Map<number, number>, idf: ArrayLike<number>, loud: number): Slot[] {
   const slots = [...counts].map(([slot, count]) => ({

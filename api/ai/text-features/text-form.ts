@@ -1,3 +1,4 @@
+import { tally } from './counts.ts';
 import type { Token } from './tokenise.ts';
 
 const cues: Record<string, string> = {
@@ -53,8 +54,7 @@ export const formNames = [...Object.keys(features), ...Object.keys(cues)];
 
 /** How a text is written, whatever it says. Every value lies between 0 and about 1. */
 export function textForm(text: string, tokens: Token[]): number[] {
-  const counts = new Map<string, number>();
-  for (const { form } of tokens) counts.set(form, (counts.get(form) ?? 0) + 1);
+  const counts = tally(tokens.map(({ form }) => form));
   const some = (...forms: string[]) =>
     Math.min(1, forms.reduce((sum, form) => sum + (counts.get(form) ?? 0), 0) / 3);
   const words = text.match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];

@@ -1,3 +1,4 @@
+import { spreadOf } from '#api/ai/text-features/counts.ts';
 import { rankCorrelation } from './rank-correlation.ts';
 import { FIGURES_VERSION, type PostedText, textFigures } from './text-figures.ts';
 
@@ -65,18 +66,17 @@ function saidBy(figures: Figures, x: readonly number[]): number {
 
 function ridge(rows: readonly { x: number[]; y: number }[]): Figures {
   const n = rows.length;
-  const meanOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / n;
   const columns = (rows[0]?.x ?? []).map((_, at) => rows.map(({ x }) => x[at] ?? 0));
   const scales = columns.map((column) => {
-    const mean = meanOf(column);
+    const { mean, spread } = spreadOf(column);
     // What never changes tells nothing, and is divided by one.
-    return [mean, Math.sqrt(meanOf(column.map((value) => (value - mean) ** 2))) || 1] as const;
+    return [mean, spread || 1] as const;
   });
   const scaled = columns.map((column, at) => {
     const [mean, spread] = scales[at] ?? [0, 1];
     return column.map((value) => (value - mean) / spread);
   });
-  const middle = meanOf(rows.map(({ y }) => y));
+  const { mean: middle } = spreadOf(rows.map(({ y }) => y));
   const dot = (one: number[], other: readonly number[]) =>
     one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
   const left = rows.map(({ y }) => y - middle);

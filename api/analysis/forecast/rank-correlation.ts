@@ -21,7 +21,7 @@ export function rankCorrelation(pairs: readonly (readonly [number, number])[]): 
 }
 
 /** Places from 1; those that are equal share the middle one. */
-function ranks(values: readonly number[]): number[] {
+export function ranks(values: readonly number[]): number[] {
   const order = values.map((value, at) => ({ value, at })).sort((a, b) => a.value - b.value);
   const placed = new Array<number>(values.length);
   for (let from = 0; from < order.length; ) {

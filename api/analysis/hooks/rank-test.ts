@@ -1,3 +1,6 @@
+import { tally } from '#api/ai/text-features/counts.ts';
+import { ranks } from '../forecast/rank-correlation.ts';
+
 /**
  * How sure it is, 0..1, that values of one kind are larger or smaller than those of the other: one
  * minus the two-sided p of a rank-sum test, ties counted. `larger` says which way.
@@ -6,20 +9,11 @@ export function rankTest(one: number[], other: number[]): { certainty: number; l
   const n = one.length;
   const m = other.length;
   if (n < 2 || m < 2) return { certainty: 0, larger: false };
-  const all = [
-    ...one.map((value) => ({ value, ours: true })),
-    ...other.map((value) => ({ value, ours: false })),
-  ].sort((a, b) => a.value - b.value);
-  let rankSum = 0;
-  let ties = 0;
-  for (let from = 0; from < all.length; ) {
-    let to = from;
-    while (to < all.length && all[to]?.value === all[from]?.value) to += 1;
-    const rank = (from + 1 + to) / 2;
-    rankSum += rank * all.slice(from, to).filter(({ ours }) => ours).length;
-    ties += (to - from) ** 3 - (to - from);
-    from = to;
-  }
+  const all = [...one, ...other];
+  const rankSum = ranks(all)
+    .slice(0, n)
+    .reduce((sum, rank) => sum + rank, 0);
+  const ties = [...tally(all).values()].reduce((sum, size) => sum + size ** 3 - size, 0);
   const total = n + m;
   const above = rankSum - (n * (n + 1)) / 2 - (n * m) / 2;
   const variance = ((n * m) / 12) * (total + 1 - ties / (total * (total - 1)));

@@ -1,3 +1,4 @@
+import { tally } from '#api/ai/text-features/counts.ts';
 import { cohort } from '#api/ai/voice/match/cohort.ts';
 import { isFunctionWord } from '#api/ai/voice/read/function-words.ts';
 
@@ -23,15 +24,9 @@ interface Phrase {
 
 /** Runs of 2 to 4 words that somebody comes back to, far more often than chance, best first. */
 export function commonPhrases(posts: string[]): string[] {
-  const holding = new Map<string, number>();
-  let words = 0;
-  for (const post of posts) {
-    const runs = runsOf(post);
-    words += runs.reduce((sum, run) => sum + run.length, 0);
-    for (const phrase of new Set(runs.flatMap(phrasesOf))) {
-      holding.set(phrase, (holding.get(phrase) ?? 0) + 1);
-    }
-  }
+  const read = posts.map(runsOf);
+  const words = read.flat(2).length;
+  const holding = tally(read.flatMap((runs) => [...new Set(runs.flatMap(phrasesOf))]));
   const least = Math.max(2, Math.ceil(posts.length * LEAST_SHARE));
   const found = [...holding]
     .filter(([text, count]) => count >= least && !boilerplate.test(text))

@@ -1,3 +1,4 @@
+import { tally } from '#api/ai/text-features/counts.ts';
 import { describeVoice } from '#api/ai/voice/profile/describe-voice.ts';
 import { learnVoice } from '#api/ai/voice/profile/voice-profile.ts';
 import { NOT_ENGLISH, readSample, type SampleText } from '#api/analysis/sample/read-sample.ts';
@@ -11,16 +12,7 @@ import { messageText } from '#shared/lib/i18n/localize-message.ts';
 import { commonPhrases } from './common-phrases.ts';
 
 /** How somebody writes, counted from their posts without a model. */
-export interface LocalReading {
-  writingStyle: Message;
-  tone: Message;
-  commonPhrases: string[];
-  topics: Statement[];
-  personality: Message;
-  /** The nearest of the tones a draft can have. */
-  draftTone: Tone;
-  notes: Message[];
-}
+export type LocalReading = ReturnType<typeof readInfluencer>;
 
 const MOST_TOPICS = 6;
 /** Beyond these figures change no more, and measuring takes time. */
@@ -37,7 +29,7 @@ const draftTones: [label: Label, tone: Tone][] = [
 ];
 
 /** Reads posts, one each; the same posts give the same reading. */
-export function readInfluencer(posts: string[]): LocalReading {
+export function readInfluencer(posts: string[]) {
   const short = posts.map((post) => post.slice(0, LONGEST).toWellFormed());
   const measured = spaced(short);
   const texts = measured.map((content) =>
@@ -58,6 +50,7 @@ export function readInfluencer(posts: string[]): LocalReading {
           texts.length,
         )
       : NOT_ENGLISH,
+    /** The nearest of the tones a draft can have. */
     draftTone: draftToneOf(tones, texts.length),
     notes: notesOn(posts.length, texts.length, english),
   };
@@ -87,12 +80,8 @@ function writingStyle(posts: string[]): Message {
 
 /** How often each manner is found, most frequent first: `casual` for `tone.casual`. */
 function counted(found: Message[]): [manner: string, count: number][] {
-  const counts = new Map<string, number>();
-  for (const { code } of found) {
-    const manner = code.replace(/^\w+\.|-once$/g, '');
-    counts.set(manner, (counts.get(manner) ?? 0) + 1);
-  }
-  return [...counts].sort((a, b) => b[1] - a[1]);
+  const manners = found.map(({ code }) => code.replace(/^\w+\.|-once$/g, ''));
+  return [...tally(manners)].sort((a, b) => b[1] - a[1]);
 }
 
 function spread(counts: [string, number][], all: number): Message[] {

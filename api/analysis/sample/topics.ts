@@ -1,6 +1,7 @@
 import { contentWords } from '#api/ai/composer/read/lexicon.ts';
 import { topicsIn } from '#api/ai/composer/topics/topics.ts';
 import { stockPhrases } from '#api/ai/humanize/stock-phrases.ts';
+import { tally } from '#api/ai/text-features/counts.ts';
 import { message, type Statement } from '#shared/contracts/messages/message.ts';
 import { messageText } from '#shared/lib/i18n/localize-message.ts';
 import { found, type SampleText } from './read-sample.ts';
@@ -41,11 +42,8 @@ function ownName(name: string): SampleTopic {
 
 function repeated(all: string, words: string[]): SampleTopic[] {
   const content = contentWords(all);
-  const counts = new Map<string, number>();
-  for (const word of words.map((one) => one.toLowerCase())) {
-    if (content.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  return [...counts]
+  const lower = words.map((word) => word.toLowerCase());
+  return [...tally(lower.filter((word) => content.has(word)))]
     .filter(([, count]) => count > 1)
     .sort((a, b) => b[1] - a[1])
     .map(([name, n]) => {

@@ -1,3 +1,4 @@
+import { tally } from '../../ai/text-features/counts.ts';
 import { buckets } from '../../ai/text-features/hashing.ts';
 import { type Features, firstFormFeature, type Gram } from './features.ts';
 
@@ -29,8 +30,7 @@ function dense(feature: number, piece: number, value: number): Part {
 }
 
 function weighed(grams: Gram[], idf: ArrayLike<number>, loud: number): Part[] {
-  const counts = new Map<number, number>();
-  for (const { bucket } of grams) counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
+  const counts = tally(grams.map(({ bucket }) => bucket));
   let squares = 0;
   for (const [bucket, count] of counts)
     squares += ((1 + Math.log(count)) * (idf[bucket] ?? 0)) ** 2;

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { spreadOf } from '#api/ai/text-features/counts.ts';
 import { cohort } from '#api/ai/voice/match/cohort.ts';
 import {
   comparable,
@@ -7,7 +8,6 @@ import {
   weighed,
 } from '#api/ai/voice/match/comparable-print.ts';
 import { printPost } from '#api/ai/voice/match/post-print.ts';
-import { spreadOf } from '#api/ai/voice/match/voice-likeness.ts';
 import { VoiceSums } from '#api/ai/voice/match/voice-print.ts';
 import { splitSamples } from '#api/ai/voice/read/split-samples.ts';
 
@@ -33,8 +33,7 @@ export function rankAmong(
   const background = cohort();
   const prints = new Map(
     [...voices].map(([name, samples]) => {
-      const sums = new VoiceSums();
-      for (const text of samples) sums.add(printPost(text));
+      const sums = new VoiceSums(samples.map(printPost));
       return [name, comparable(sums.print(), background)];
     }),
   );
@@ -47,10 +46,7 @@ export function rankAmong(
       return { name, like: [mean(0), mean(1), mean(2)] as Likeness };
     });
     const spreads = [0, 1, 2].map((kind) =>
-      spreadOf(
-        likenesses.map(({ like }) => like),
-        kind,
-      ),
+      spreadOf(likenesses.map(({ like }) => like[kind] as number)),
     );
     const score = (like: Likeness) =>
       [1, 0.5, 0.5].reduce((sum, weight, kind) => {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { z } from 'zod';
+import { spreadOf } from '#api/ai/text-features/counts.ts';
 import { surfaceSize } from '#api/ai/voice/features/surface-features.ts';
 import { type cohortFile, cohortFrom } from '#api/ai/voice/match/cohort.ts';
 import { likeness, weighed } from '#api/ai/voice/match/comparable-print.ts';
 import { printPost } from '#api/ai/voice/match/post-print.ts';
-import { spreadOf } from '#api/ai/voice/match/voice-likeness.ts';
 import { VoiceSums } from '#api/ai/voice/match/voice-print.ts';
 import { gramBuckets } from '#api/ai/voice/read/char-grams.ts';
 import { functionWordCount } from '#api/ai/voice/read/function-words.ts';
@@ -55,8 +55,7 @@ const file: z.input<typeof cohortFile> = {
   // Known only when the people can be compared, which takes the rest of the file.
   usualSpread: '1 1 1',
   voices: people.map((samples) => {
-    const sums = new VoiceSums();
-    for (const text of samples) sums.add(printPost(text));
+    const sums = new VoiceSums(samples.map(printPost));
     const { grams, surfaceMean, surfaceSpread, functionWords } = sums.print();
     return {
       grams: base64(grams),
@@ -71,7 +70,11 @@ const likenesses = prints.map((print) =>
   cohort.voices.map((voice) => likeness(weighed(print, cohort), voice)),
 );
 file.usualSpread = written(
-  [0, 1, 2].map((kind) => mean(likenesses.map((strangers) => spreadOf(strangers, kind).spread))),
+  [0, 1, 2].map((kind) =>
+    mean(
+      likenesses.map((strangers) => spreadOf(strangers.map((like) => like[kind] as number)).spread),
+    ),
+  ),
 );
 const target = new URL('../../../api/ai/voice/match/cohort.json', here);
 writeFileSync(target, `${JSON.stringify(file, null, 2)}\n`);

@@ -1,3 +1,4 @@
+import { spreadOf } from '../../text-features/counts.ts';
 import type { ReadPost } from '../read/read-post.ts';
 
 /** How long sentences and posts are. */
@@ -16,26 +17,21 @@ export interface Rhythm {
 /** Measures the rhythm of posts; without posts everything is 0. */
 export function rhythmOf(posts: ReadPost[]): Rhythm {
   const lengths = posts.flatMap(({ sentences }) => sentences.map(({ words }) => words));
-  const mean = average(lengths);
-  const square = average(lengths.map((length) => (length - mean) ** 2));
+  const { mean, spread } = spreadOf(lengths);
   const words = posts.map((post) => post.words.length).sort((a, b) => a - b);
   const characters = posts.map(({ text }) => text.trim().length).sort((a, b) => a - b);
   const at = (share: number) => quantile(words, share);
   return {
     sentenceWords: tenths(mean),
-    sentenceVariation: mean === 0 ? 0 : Math.round((100 * Math.sqrt(square)) / mean) / 100,
+    sentenceVariation: mean === 0 ? 0 : Math.round((100 * spread) / mean) / 100,
     postWords: [at(0.1), at(0.25), at(0.5), at(0.75), at(0.9)],
     postCharacters: quantile(characters, 0.5),
-    sentencesPerPost: tenths(average(posts.map(({ sentences }) => sentences.length))),
+    sentencesPerPost: tenths(lengths.length / Math.max(1, posts.length)),
   };
 }
 
 function quantile(sorted: number[], share: number): number {
   return sorted[Math.round(share * (sorted.length - 1))] ?? 0;
-}
-
-function average(values: number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
 function tenths(value: number): number {

@@ -1,3 +1,4 @@
+import { tally } from '../../text-features/counts.ts';
 import { cohort } from '../match/cohort.ts';
 import { closers, openers } from '../read/common-phrases.ts';
 import { isFunctionWord } from '../read/function-words.ts';
@@ -59,21 +60,16 @@ export function favouriteClosers(posts: ReadPost[]): Habit[] {
 /** Words somebody uses far more than others do, best first; the rate is the share of posts. */
 export function favouriteWords(posts: ReadPost[]): Habit[] {
   const { wordRates } = cohort();
-  const holding = new Map<string, number>();
-  const uses = new Map<string, number>();
-  let all = 0;
-  for (const { words } of posts) {
-    const lower = words.map((word) => word.toLowerCase());
-    all += lower.length;
-    for (const word of lower) uses.set(word, (uses.get(word) ?? 0) + 1);
-    for (const word of new Set(lower)) holding.set(word, (holding.get(word) ?? 0) + 1);
-  }
+  const said = posts.map(({ words }) => words.map((word) => word.toLowerCase()));
+  const all = said.flat();
+  const uses = tally(all);
+  const holding = tally(said.flatMap((words) => [...new Set(words)]));
   const least = posts.length >= 40 ? 3 : leastSeen;
   return [...holding]
     .filter(([word, count]) => count >= least && /^\p{L}[\p{L}'-]+$/u.test(word))
     .filter(([word]) => !isFunctionWord(word))
     .map(([word, count]) => {
-      const perThousand = (1_000 * (uses.get(word) ?? 0)) / Math.max(1, all);
+      const perThousand = (1_000 * (uses.get(word) ?? 0)) / Math.max(1, all.length);
       const surprise = Math.log(perThousand / (0.3 + (wordRates.get(word) ?? 0)));
       return { word, rate: count / posts.length, score: count * surprise, surprise };
     })

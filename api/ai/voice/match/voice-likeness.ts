@@ -1,3 +1,4 @@
+import { spreadOf } from '../../text-features/counts.ts';
 import { type TellRange, tellExcess } from '../features/feature-ranges.ts';
 import type { ReadPost } from '../read/read-post.ts';
 import type { Cohort } from './cohort.ts';
@@ -21,7 +22,7 @@ export function voiceScorer(
   const own = weighed(post, others);
   const strangers = others.voices.map((voice) => likeness(own, voice));
   const scale = weights.map((weight, kind) => {
-    const { mean, spread } = spreadOf(strangers, kind);
+    const { mean, spread } = spreadOf(strangers.map((like) => like[kind] as number));
     // A post that is equally strange to everybody would make any small difference large.
     const steady = Math.sqrt((spread ** 2 + (others.usualSpread[kind] as number) ** 2) / 2);
     return { mean, factor: weight / steady };
@@ -42,7 +43,7 @@ export interface OwnRange {
   tells: TellRange[];
 }
 
-const costs = { grams: 3, tells: 1 };
+const PARODY_COST = 3;
 
 /**
  * Likeness as a score. What is more like the voice than its own posts are like one another is a
@@ -50,15 +51,5 @@ const costs = { grams: 3, tells: 1 };
  */
 export function voiceScore(like: VoiceLikeness, post: ReadPost, range: OwnRange): number {
   const beyond = Math.max(0, like.grams - range.mostGrams);
-  return (
-    like.grams + like.rest - costs.grams * beyond - costs.tells * tellExcess(post, range.tells)
-  );
-}
-
-/** Mean and spread of one kind of likeness over voices. */
-export function spreadOf(likenesses: Likeness[], kind: number): { mean: number; spread: number } {
-  const values = likenesses.map((one) => one[kind] as number);
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const square = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
-  return { mean, spread: Math.sqrt(square) };
+  return like.grams + like.rest - PARODY_COST * beyond - tellExcess(post, range.tells);
 }
