@@ -48,9 +48,7 @@ export function writerOf({ samples, type }: Voice, tone: Tone): Writer {
 }
 
 function voiceOf(samples: string[]): ComparablePrint {
-  const sums = new VoiceSums();
-  for (const text of samples) sums.add(printPost(text));
-  return comparable(sums.print(), cohort());
+  return comparable(new VoiceSums(samples.map(printPost)).print(), cohort());
 }
 
 /** The outside of one of the samples; the fewer there are, the more often one out of rates alone. */

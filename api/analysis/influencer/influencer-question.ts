@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { omit } from 'zod/mini';
 import type { StructuredQuestion } from '#api/ai/adapters/provider.ts';
 import { fence } from '#api/ai/guard/fence.ts';
+import { influencerReading } from '#shared/contracts/analysis.ts';
 
 const sentence = z.string().trim().min(1).max(2_000);
 const list = z.array(z.string().trim().min(1).max(200)).max(30);
@@ -14,17 +16,8 @@ const answer = z.object({
 });
 export type InfluencerAnswer = z.infer<typeof answer>;
 
-const text = z.string();
-const texts = z.array(text);
 const asked = z.toJSONSchema(
-  z.strictObject({
-    writingStyle: text,
-    tone: text,
-    commonPhrases: texts,
-    topics: texts,
-    personality: text,
-    exampleGeneration: text,
-  }),
+  omit(influencerReading, { provider: true, notes: true, messages: true }),
 );
 
 const MOST_POSTS = 200;

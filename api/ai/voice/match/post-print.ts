@@ -1,18 +1,13 @@
 import { surfaceOf } from '../features/surface-features.ts';
-import { charGrams, type Grams } from '../read/char-grams.ts';
+import { charGrams } from '../read/char-grams.ts';
 import { countFunctionWords } from '../read/function-words.ts';
 import { readPost } from '../read/read-post.ts';
 
 /** One post as the three measures of a voice see it. */
-export interface PostPrint {
-  grams: Grams;
-  surface: Float32Array;
-  functionWords: Uint8Array;
-  words: number;
-}
+export type PostPrint = ReturnType<typeof printPost>;
 
 /** The measures of one text. */
-export function printPost(text: string): PostPrint {
+export function printPost(text: string) {
   const post = readPost(text);
   return {
     grams: charGrams(text),

@@ -23,6 +23,10 @@ export class VoiceSums {
   private readonly surfaceSquares = new Float64Array(surfaceSize);
   private readonly functionWords = new Float64Array(functionWordCount);
 
+  constructor(prints: readonly PostPrint[] = []) {
+    for (const print of prints) this.add(print);
+  }
+
   /** `sign` -1 takes a post out. */
   add({ grams, surface, functionWords, words }: PostPrint, sign: 1 | -1 = 1): void {
     this.posts += sign;

@@ -49,8 +49,7 @@ export function learnVoice(samples: string[]): VoiceProfile {
   const texts = samples.filter((text) => text.trim() !== '');
   const posts = texts.map(readPost);
   const prints = texts.map(printPost);
-  const sums = new VoiceSums();
-  for (const print of prints) sums.add(print);
+  const sums = new VoiceSums(prints);
   const print = sums.print();
   const likes = texts.length < enoughSamples ? [] : likesLeftOut(prints, sums);
   const ownRange = rangeOf(likes, posts);

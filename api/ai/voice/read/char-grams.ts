@@ -1,17 +1,14 @@
 /** How many buckets the 2- to 4-character runs of a voice are counted in. */
 export const gramBuckets = 6144;
 
-/** The runs of one text: each bucket once, with how often it was hit. */
-export interface Grams {
-  buckets: Uint16Array;
-  counts: Uint8Array;
-}
-
 const seen = new Uint8Array(gramBuckets);
 const touched = new Uint16Array(gramBuckets);
 
-/** The 2- to 4-character runs of a post, hashed. Links and names are no style and stay out. */
-export function charGrams(text: string): Grams {
+/**
+ * The 2- to 4-character runs of a post, hashed: each bucket once, with how often it was hit. Links and
+ * names are no style and stay out.
+ */
+export function charGrams(text: string) {
   const plain = ` ${maskNames(text)
     .replace(/\d/g, '0')
     .replace(/[^\S\n]+/g, ' ')
