@@ -17,19 +17,11 @@ import type { TextModel } from './text-model.ts';
 /** A model on a laptop reads a long prompt for most of a minute before its first word. */
 const TIME_LIMIT_MS = 120_000;
 
-/** The operator's own model server: the one they named, else the one found on this machine. */
-export interface LocalServerSlot {
-  readonly provider: AiProvider;
-  /** Looks again, unless it has within `maxAgeMs`; two that ask at once share one look. */
-  find(maxAgeMs?: number): Promise<void>;
-}
-
-/** What is named counts as configured at once; what may be found does so from its first answer on. */
-export function localServerSlot(
-  env: Env,
-  candidates: Candidate[],
-  searchMs: number,
-): LocalServerSlot {
+/**
+ * The operator's own model server: the one they named, which counts as configured at once, else the
+ * one found on this machine, from its first answer on.
+ */
+export function localServerSlot(env: Env, candidates: Candidate[], searchMs: number) {
   const { LOCAL_AI_BASE_URL: named } = env;
   const nothing = providerOf(env, null, null);
   let provider = named ? providerOf(env, null, plain(env, named, [])) : nothing;
@@ -53,10 +45,11 @@ export function localServerSlot(
   }
 
   return {
-    get provider() {
+    get provider(): AiProvider {
       return provider;
     },
-    async find(maxAgeMs = 0) {
+    /** Looks again, unless it has within `maxAgeMs`; two that ask at once share one look. */
+    async find(maxAgeMs = 0): Promise<void> {
       if (performance.now() - lookedAt < maxAgeMs) return;
       looking ??= look().finally(() => {
         looking = null;

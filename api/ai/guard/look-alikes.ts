@@ -51,26 +51,20 @@ const latin = new Map(
 /** Those that pass for Latin without a Latin letter beside them. */
 const perfect = /^[асеорхуіѕјһԁԛԝӏοаАВСЕНІЈКМОРЅТХ.]+$/u;
 
-/** A text as its letters look, each unit with the place in the original it stands for. */
-export interface Appearance {
-  text: string;
-  /** One more than units: the last is the original's end. */
-  at: number[];
-}
-
 /**
  * `ѕеnd` in Cyrillic, `ｅｖｉｌ`, `𝐞𝐯𝐢𝐥`, `e̷vil` as a reader takes them: in plain Latin letters. Words
- * wholly in another script stay.
+ * wholly in another script stay. `at` has the place in the original that each unit stands for, and at
+ * last the original's end.
  */
-export function appearance(text: string): Appearance {
-  const seen: Appearance = { text: '', at: [] };
+export function appearance(text: string): { text: string; at: number[] } {
+  const places: number[] = [];
   const parts: string[] = [];
   let last = '';
   const add = (letters: string, at: number) => {
     parts.push(letters);
     for (let unit = 0; unit < letters.length; unit += 1) {
       // A character kept as it is keeps its own units; one spelled anew stands at its first.
-      seen.at.push(letters === text.slice(at, at + letters.length) ? at + unit : at);
+      places.push(letters === text.slice(at, at + letters.length) ? at + unit : at);
     }
     last = letters;
   };
@@ -92,9 +86,8 @@ export function appearance(text: string): Appearance {
       at += character.length;
     }
   }
-  seen.text = parts.join('');
-  seen.at.push(text.length);
-  return seen;
+  places.push(text.length);
+  return { text: parts.join(''), at: places };
 }
 
 function isDisguise(token: string): boolean {

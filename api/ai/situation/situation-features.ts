@@ -12,21 +12,17 @@ export interface Slot {
   value: number;
 }
 
-/** N-grams of a text by bucket, with how often each occurs, in two blocks that are scaled apart. */
-export interface SituationFeatures {
-  words: Map<number, number>;
-  letters: Map<number, number>;
-  form: number[];
-}
-
 const seeds = { word: 11, pair: 12, letters: 20 };
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const hangul = /\p{Script=Hangul}/u;
 /** How loud the blocks are against each other; a louder block is less restrained in training. */
 const loudness = { words: 1, letters: 0.8, form: 0.5 };
 
-/** Reads the features of a text in any language; the same text always gives the same. */
-export function situationFeatures(text: string): SituationFeatures {
+/**
+ * Reads the features of a text in any language: n-grams by bucket, with how often each occurs, in two
+ * blocks that are scaled apart. The same text always gives the same.
+ */
+export function situationFeatures(text: string) {
   const tokens = tokenise(text);
   return {
     words: tally(wordGrams(tokens)),
@@ -37,7 +33,7 @@ export function situationFeatures(text: string): SituationFeatures {
 
 /** Turns features into a vector: n-grams are tf-idf of a fixed length; idf 0 marks a bucket never trained. */
 export function situationVector(
-  { words, letters, form }: SituationFeatures,
+  { words, letters, form }: ReturnType<typeof situationFeatures>,
   idf: ArrayLike<number>,
 ): Slot[] {
   return [

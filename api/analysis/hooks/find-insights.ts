@@ -9,16 +9,7 @@ export interface LibraryText extends TraitText {
   engagement: number | null;
 }
 
-export interface Insight {
-  category: string;
-  insight: Message;
-  applicability: Message;
-  /** 0..1: how sure the figures make it; a handful of texts never makes it sure. */
-  confidence: number;
-  supportingEvidence: Statement[];
-  /** Percent of the texts with the trait that beat the library's median; null below 5 with figures. */
-  successRate: number | null;
-}
+export type Insight = ReturnType<typeof insightOf>;
 
 /** Fewer texts with figures make no rate. */
 const FEWEST_RATED = 5;
@@ -88,7 +79,7 @@ function rank({ certainty, larger }: Measured): number {
   return larger && certainty >= CLEAR ? certainty : 0;
 }
 
-function insightOf(found: Measured, library: LibraryText[]): Insight {
+function insightOf(found: Measured, library: LibraryText[]) {
   const { trait, used, rated, certainty, larger, median: middle } = found;
   const isWorse = certainty >= CLEAR && !larger;
   const better = rated.filter((value) => value > middle).length;
@@ -96,8 +87,10 @@ function insightOf(found: Measured, library: LibraryText[]): Insight {
     category: trait.category,
     insight: seenIn(found, library.length),
     applicability: message(isWorse ? 'insight.against' : `when.${trait.id}`),
+    /** 0..1: how sure the figures make it; a handful of texts never makes it sure. */
     confidence: confidenceOf(found),
     supportingEvidence: used.slice(0, MOST_EVIDENCE).map(quote),
+    /** Percent of the texts with the trait that beat the library's median; null below 5 with figures. */
     successRate:
       rated.length < FEWEST_RATED ? null : Math.round((1000 * better) / rated.length) / 10,
   };

@@ -20,14 +20,8 @@ const forms: Partial<Record<Sample['contentType'], [name: Label, least: number, 
 };
 const FEWEST_WORDS = 6;
 
-export interface LengthFit {
-  /** 0..1. */
-  share: number;
-  statement: Message;
-}
-
-/** Whether the text has the length of what it says it is. */
-export function judgeLength(text: SampleText): LengthFit {
+/** Whether the text has the length of what it says it is, as a share of 0..1. */
+export function judgeLength(text: SampleText): { share: number; statement: Message } {
   const { contentType, platform, words, all } = text;
   const form = forms[contentType];
   if (form) return judgeForm(words.length, form);
@@ -57,7 +51,7 @@ export function judgeLength(text: SampleText): LengthFit {
   return { share: 1, statement };
 }
 
-function judgeForm(n: number, [form, least, most]: [Label, number, number]): LengthFit {
+function judgeForm(n: number, [form, least, most]: [Label, number, number]) {
   const words = message('count.words', { n });
   if (n < least) {
     const statement = message('length.short-form', { words, form, limit: least });
