@@ -20,7 +20,7 @@ const tables: Partial<Record<keyof RowIds, string>> = {
   post: 'scheduled_posts',
   media: 'media',
   watched: 'watched_coins',
-  notice: 'notifications',
+  notification: 'notifications',
 };
 
 const writes = Object.entries(endpoints).filter(([, { method }]) => method !== 'GET');

@@ -28,7 +28,7 @@ export const readMetricsJob = defineRecurringJob('read-metrics', 60);
 export const trainForecastsJob = defineRecurringJob('train-forecasts', 600);
 
 /** Sends what is new by the channels that its person has. */
-export const deliverNoticesJob = defineRecurringJob('deliver-notices', 60);
+export const deliverNotificationsJob = defineRecurringJob('deliver-notices', 60);
 
 /** Writes the reports whose morning has come. */
 export const writeReportsJob = defineRecurringJob('write-reports', 900);

@@ -12,7 +12,7 @@ export function assertWorded(text: string, message: AnyMessage | null | undefine
 }
 
 /** The same of a notification. */
-export function assertNoticeWorded(notice: Notification): void {
-  assertWorded(notice.title, notice.titleMessage);
-  assertWorded(notice.message, notice.bodyMessage);
+export function assertNotificationWorded(notification: Notification): void {
+  assertWorded(notification.title, notification.titleMessage);
+  assertWorded(notification.message, notification.bodyMessage);
 }

@@ -347,8 +347,8 @@ export function validInputs({
     },
     deleteRevenue: at(ids.revenue),
     searchCoins: { query: { query: 'sol' } },
-    markNotification: at(ids.notice, { isRead: true }),
-    dismissNotification: at(ids.notice),
+    markNotification: at(ids.notification, { isRead: true }),
+    dismissNotification: at(ids.notification),
     checkPush: { body: { endpoint: 'https://push.example.com/1' } },
     subscribePush: {
       body: {

@@ -18,7 +18,7 @@ import { invitationMailJob, mailInvitation } from '#api/domains/invitations/invi
 import { refreshMarket } from '#api/domains/market/refresh-market.ts';
 import { readFollowers } from '#api/domains/metrics/read-followers.ts';
 import { readMetrics } from '#api/domains/metrics/read-metrics.ts';
-import { deliverNotices } from '#api/domains/notifications/deliver-notifications.ts';
+import { deliverNotifications } from '#api/domains/notifications/deliver-notifications.ts';
 import { writeReports } from '#api/domains/notifications/write-reports.ts';
 import { keepWallClocks } from '#api/domains/publishing/schedule/keep-wall-clocks.ts';
 import { purgeExpired } from '#api/domains/retention/purge-expired.ts';
@@ -61,7 +61,7 @@ export function jobHandlers(ctx: Context): Handler[] {
     { job: revokeTokensJob, handle: (payload) => revokeTokens(ctx, payload) },
     { job: analyseSampleJob, handle: (payload, signal) => analyseSample(ctx, payload, signal) },
     { job: learnVoiceJob, handle: (payload) => learnVoice(ctx, payload) },
-    { job: recurring.deliverNoticesJob, handle: () => deliverNotices(ctx) },
+    { job: recurring.deliverNotificationsJob, handle: () => deliverNotifications(ctx) },
     { job: recurring.writeReportsJob, handle: () => writeReports(ctx) },
     { job: mailConfirmationJob, handle: (payload) => mailConfirmation(ctx, payload) },
     { job: memberConfirmationJob, handle: (payload) => mailConfirmation(ctx, payload) },

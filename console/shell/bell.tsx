@@ -3,7 +3,7 @@ import { UnreadBadge, useUnreadCount } from '#shared/features/notifications/unre
 import { t, tn } from '#shared/i18n/translate.ts';
 import { BellIcon } from '#shared/ui/action-icons.tsx';
 
-/** The way to the notices, with how many have not been read. Only for who is signed in. */
+/** The way to the notifications, with how many have not been read. Only for who is signed in. */
 export default function Bell() {
   const [location] = useLocation();
   const unread = useUnreadCount(true);

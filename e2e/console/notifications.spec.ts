@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-/** A training leaves a notice, as a market that moves would; it is there when this ends. */
+/** A training leaves a notification, as a market that moves would; it is there when this ends. */
 async function train(page: Page, origin: string): Promise<void> {
   const headers = { origin };
   const post = async (path: string, data: object) => {
@@ -26,11 +26,14 @@ async function train(page: Page, origin: string): Promise<void> {
     personaId: persona.id,
     viralContentIds: [text.id],
   });
-  const notices = async () => (await page.request.get('/api/watchlist/notifications')).json();
-  await expect.poll(notices).toHaveLength(1);
+  const notifications = async () => (await page.request.get('/api/watchlist/notifications')).json();
+  await expect.poll(notifications).toHaveLength(1);
 }
 
-test('a notice arrives while one looks, is read, and dismissed', async ({ page, baseURL }) => {
+test('a notification arrives while one looks, is read, and dismissed', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page);
   const listening = page.waitForResponse((answer) => answer.url().endsWith('/api/events'));
   await page.goto('/notifications');
@@ -38,22 +41,22 @@ test('a notice arrives while one looks, is read, and dismissed', async ({ page, 
   await expect(page).toHaveTitle(/Notifications/);
   await expect(page.getByText('Alerts appear here when watchlist alerts trigger')).toBeVisible();
   await train(page, baseURL ?? '');
-  const notice = page.getByRole('article', { name: 'Training of Degen Dana finished' });
-  await expect(notice).toBeVisible();
+  const notification = page.getByRole('article', { name: 'Training of Degen Dana finished' });
+  await expect(notification).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
-  await expect(notice.getByRole('img', { name: 'Unread' })).toBeVisible();
+  await expect(notification.getByRole('img', { name: 'Unread' })).toBeVisible();
   await expectWholePage(page);
 
-  await notice.getByRole('button', { name: /^Mark as read/ }).click();
+  await notification.getByRole('button', { name: /^Mark as read/ }).click();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
-  await expect(notice.getByRole('img', { name: 'Unread' })).toHaveCount(0);
-  await notice.getByRole('button', { name: /^Mark as unread/ }).click();
+  await expect(notification.getByRole('img', { name: 'Unread' })).toHaveCount(0);
+  await notification.getByRole('button', { name: /^Mark as unread/ }).click();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByText('All notifications marked as read')).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 
-  await notice.getByRole('button', { name: /^Dismiss/ }).click();
-  await expect(notice).toHaveCount(0);
+  await notification.getByRole('button', { name: /^Dismiss/ }).click();
+  await expect(notification).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('No notifications yet')).toBeVisible();
 });
@@ -149,13 +152,15 @@ test.describe('push', () => {
       registrationId: await registrationId,
       data: JSON.stringify(shown),
     });
-    // Asked before it is displayed, Chromium takes a notice for one that was closed, and drops it.
+    // Asked before it is displayed, Chromium takes a notification for one that was closed, and drops it.
     await displayed;
-    const notices = await page.evaluate(async () => {
+    const notifications = await page.evaluate(async () => {
       const worker = await navigator.serviceWorker.ready;
       return (await worker.getNotifications()).map(({ title, body, data }) => [title, body, data]);
     });
-    expect(notices).toEqual([['BTC above $100,000', 'Bitcoin is up.', { link: '/notifications' }]]);
+    expect(notifications).toEqual([
+      ['BTC above $100,000', 'Bitcoin is up.', { link: '/notifications' }],
+    ]);
   });
 });
 
@@ -177,7 +182,7 @@ test.describe('a narrow screen', () => {
   });
 });
 
-test('the notices can be read and used everywhere', async ({ page, baseURL }) => {
+test('the notifications can be read and used everywhere', async ({ page, baseURL }) => {
   await signIn(page);
   await train(page, baseURL ?? '');
   await page.goto('/notifications');

@@ -5,7 +5,7 @@ import { readablePost } from '../x-page/posts/posts.ts';
 import type { Feature } from './manager.ts';
 import { moodSentence } from './mood-label.ts';
 import { showMood } from './saved-moods.ts';
-import { say, showNotice } from './toast.ts';
+import { say, showToast } from './toast.ts';
 
 /** Right-click, "Analyze Sentiment": of the post there, which then shows it. */
 export const readMood: Feature = {
@@ -17,8 +17,8 @@ export const readMood: Feature = {
       if (!post) return say(signal, msg('There is no post here.'));
       const answer = await answerOf(() => sendMessage('readMood', post.text));
       await setStoredLocale();
-      if (!answer.ok) return void showNotice(errorText(answer.error), { signal });
-      showNotice(moodSentence(answer.value), { signal });
+      if (!answer.ok) return void showToast(errorText(answer.error), { signal });
+      showToast(moodSentence(answer.value), { signal });
       showMood(article, post, answer.value);
     });
     signal.addEventListener('abort', stop);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { showNotice } from './toast.ts';
+import { showToast } from './toast.ts';
 
 /** What the browser of the tests lacks: an element in its top layer. */
 beforeEach(() => {
@@ -21,14 +21,14 @@ function page() {
   return { signal, waiting };
 }
 
-test('notices that have left are kept by nothing', () => {
+test('toasts that have left are kept by nothing', () => {
   vi.useFakeTimers();
   const { signal, waiting } = page();
-  for (let at = 0; at < 5; at += 1) showNotice(`Notice ${at}`, { signal });
-  showNotice('One with something to do', { signal, actions: [{ label: 'Do it', run() {} }] });
-  showNotice('The last', { signal });
+  for (let at = 0; at < 5; at += 1) showToast(`Toast ${at}`, { signal });
+  showToast('One with something to do', { signal, actions: [{ label: 'Do it', run() {} }] });
+  showToast('The last', { signal });
   vi.runAllTimers();
   vi.useRealTimers();
-  expect(document.querySelectorAll('[data-troupe="notice"]')).toHaveLength(0);
+  expect(document.querySelectorAll('[data-troupe="toast"]')).toHaveLength(0);
   expect(waiting.size).toBe(0);
 });

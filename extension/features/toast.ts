@@ -3,7 +3,7 @@ import { setStoredLocale } from '../popover/set-locale.ts';
 import { hostAttribute } from '../x-page/observe.ts';
 import { readTheme } from '../x-page/theme.ts';
 
-export interface NoticeAction {
+export interface ToastAction {
   label: string;
   run(): void;
 }
@@ -25,33 +25,33 @@ button:focus-visible { outline: 2px solid currentColor; }
 const shownFor = 6_000;
 /** A screen reader tells only what comes into a region that it knows already. */
 const saidAfter = 100;
-const notices = `[${hostAttribute}="notice"]`;
-/** Heard by a notice whose place another one takes. */
+const toasts = `[${hostAttribute}="toast"]`;
+/** Heard by a toast whose place another one takes. */
 const replaced = 'troupe-replaced';
 
-interface NoticeOptions {
-  actions?: NoticeAction[];
+interface ToastOptions {
+  actions?: ToastAction[];
   parent?: Element;
   signal: AbortSignal;
-  /** What it tells of goes on until its signal ends: the next notice only stands before it. */
+  /** What it tells of goes on until its signal ends: the next toast only stands before it. */
   returns?: boolean;
 }
 
 /**
- * One sentence at the lower edge of the page, with what can be done about it. A notice with
- * actions stays until one is chosen or the next notice comes; others leave by themselves.
+ * One sentence at the lower edge of the page, with what can be done about it. A toast with
+ * actions stays until one is chosen or the next toast comes; others leave by themselves.
  * Answers its element.
  */
-export function showNotice(sentence: string, options: NoticeOptions): HTMLElement {
+export function showToast(sentence: string, options: ToastOptions): HTMLElement {
   const { actions = [], parent = document.body, signal, returns = false } = options;
   const host = document.createElement('div');
   if (signal.aborted) return host;
   // Not by a variable: the popover comes with a copy of this module, and they share the page.
-  for (const other of document.querySelectorAll<HTMLElement>(notices)) {
+  for (const other of document.querySelectorAll<HTMLElement>(toasts)) {
     if (other.dataset.returns) other.hidePopover();
     else other.dispatchEvent(new Event(replaced));
   }
-  host.setAttribute(hostAttribute, 'notice');
+  host.setAttribute(hostAttribute, 'toast');
   host.dataset.theme = readTheme();
   if (returns) host.dataset.returns = 'true';
   // The top layer: X's own layers and transforms cannot cover or move it.
@@ -64,8 +64,8 @@ export function showNotice(sentence: string, options: NoticeOptions): HTMLElemen
   };
   const leave = () => {
     drop();
-    if (document.querySelector(`${notices}:popover-open`)) return;
-    [...document.querySelectorAll<HTMLElement>(notices)].at(-1)?.showPopover();
+    if (document.querySelector(`${toasts}:popover-open`)) return;
+    [...document.querySelectorAll<HTMLElement>(toasts)].at(-1)?.showPopover();
   };
   host.attachShadow({ mode: 'open' }).append(styleElement(), card(sentence, actions, leave));
   parent.append(host);
@@ -83,10 +83,10 @@ export async function say(
   values?: Record<string, string>,
 ): Promise<void> {
   await setStoredLocale();
-  showNotice(t(sentence, values), { signal });
+  showToast(t(sentence, values), { signal });
 }
 
-function card(sentence: string, actions: NoticeAction[], leave: () => void): HTMLElement {
+function card(sentence: string, actions: ToastAction[], leave: () => void): HTMLElement {
   const element = document.createElement('div');
   element.className = 'card';
   element.setAttribute('role', 'status');

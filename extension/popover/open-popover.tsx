@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { t } from '#shared/i18n/translate.ts';
 import type { DraftRequest } from '../features/manager.ts';
 import { buttonIn } from '../features/page-button.ts';
-import { showNotice } from '../features/toast.ts';
+import { showToast } from '../features/toast.ts';
 import type { Alternative, Mood, PersistedDrafts } from '../protocol.ts';
 import { frontDialog } from '../x-page/composer/composer.ts';
 import { dialogHost, hostAttribute } from '../x-page/observe.ts';
@@ -78,7 +78,7 @@ function open(request: DraftRequest, page: PopoverPage, signal: AbortSignal): ()
 
   const root = createRoot(mount);
   const tell = (sentence: string) =>
-    showNotice(sentence, { signal, parent: frontDialog() ?? document.body });
+    showToast(sentence, { signal, parent: frontDialog() ?? document.body });
   const end = () => opened.abort();
   const close = () => {
     end();

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { ApiProvider } from '#shared/client/api.tsx';
 import { HostProvider } from '#shared/client/host.tsx';
-import { createQueryClient, type Notice } from '#shared/client/query-client.ts';
+import { createQueryClient, type ToastContent } from '#shared/client/query-client.ts';
 import DeletionBanner from '#shared/features/account-data/deletion-banner.tsx';
 import { ReconnectBanner } from '#shared/features/accounts/reconnect-banner.tsx';
 import { ComposerHost } from '#shared/features/schedule/composer/composer-host.tsx';
@@ -114,7 +114,7 @@ function Screens(props: { connection: Connection; openSettings(): void }) {
       refused.abort();
       return forgetRefusedKey(connection);
     });
-    const notify = (notice: Notice) => refused.signal.aborted || showToast(notice);
+    const notify = (toast: ToastContent) => refused.signal.aborted || showToast(toast);
     const signIn = () => refused.signal.aborted || openSettings();
     const queries = createQueryClient({ notify, signIn });
     return { host, queries, api };

@@ -12,7 +12,7 @@ export async function pushSubscription(): Promise<PushSubscription | undefined> 
 
 /**
  * Ends the subscription of a browser whose person leaves. Nobody waits for it and nothing of it
- * fails: what the server does not hear, it hears from the push service at the next notice.
+ * fails: what the server does not hear, it hears from the push service at the next notification.
  */
 export async function leavePush(api: ApiClient): Promise<void> {
   const subscription = await pushSubscription().catch(() => undefined);

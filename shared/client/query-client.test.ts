@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, ServerAway } from './api-client.ts';
 import {
   createQueryClient,
-  type Notice,
   nullWhenSignedOut,
   SIGN_IN_DELAY_MS,
+  type ToastContent,
 } from './query-client.ts';
 
 const refusedBy = (status: number, message: string) =>
@@ -19,9 +19,9 @@ afterEach(() => {
 });
 
 function client() {
-  const notices: Notice[] = [];
+  const toasts: ToastContent[] = [];
   const signIn = vi.fn();
-  const queries = createQueryClient({ notify: (notice) => notices.push(notice), signIn });
+  const queries = createQueryClient({ notify: (toast) => toasts.push(toast), signIn });
   const write = (error: Error, meta: Record<string, unknown>) => {
     const mutation = queries.getMutationCache().build(queries, {
       mutationFn: () => Promise.reject(error),
@@ -29,7 +29,7 @@ function client() {
     });
     return mutation.execute(undefined).catch(() => {});
   };
-  return { queries, notices, signIn, write };
+  return { queries, toasts, signIn, write };
 }
 
 test('a read that nobody is signed in for answers null', async () => {
@@ -43,7 +43,7 @@ test('a read that fails otherwise still fails', async () => {
 });
 
 test('a failed read shows the words of its meta, once and without a retry', async () => {
-  const { queries, notices } = client();
+  const { queries, toasts } = client();
   const read = vi.fn(() => Promise.reject(refusedBy(500, 'Broken')));
   const query = {
     queryKey: ['/api/personas'],
@@ -52,36 +52,36 @@ test('a failed read shows the words of its meta, once and without a retry', asyn
   };
   await expect(queries.fetchQuery(query)).rejects.toThrow('500: Broken');
   expect(read).toHaveBeenCalledTimes(1);
-  expect(notices).toEqual([
+  expect(toasts).toEqual([
     { title: 'Error', description: 'Failed to load AI personas', variant: 'destructive' },
   ]);
 });
 
 test('a failure without words is silent', async () => {
-  const { queries, notices } = client();
+  const { queries, toasts } = client();
   const fails = () => Promise.reject(refusedBy(500, 'Broken'));
   await queries.prefetchQuery({ queryKey: ['/api/health'], queryFn: fails });
-  expect(notices).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
 test("a write shows the server's sentence only where its meta asks for it", async () => {
-  const { notices, write } = client();
+  const { toasts, write } = client();
   const refused = refusedBy(422, 'Name is taken');
   await write(refused, { errorMessage: 'Failed to create persona', serverMessage: true });
   await write(refused, { errorTitle: 'Login Failed', errorMessage: 'Unable to authenticate user' });
-  expect(notices.map(({ title, description }) => [title, description])).toEqual([
+  expect(toasts.map(({ title, description }) => [title, description])).toEqual([
     ['Error', 'Name is taken'],
     ['Login Failed', 'Unable to authenticate user'],
   ]);
 });
 
 test('a write that got no answer shows the words of its meta', async () => {
-  const { notices, write } = client();
+  const { toasts, write } = client();
   await write(new TypeError('Failed to fetch'), {
     errorMessage: 'Failed to create persona',
     serverMessage: true,
   });
-  expect(notices[0]?.description).toBe('Failed to create persona');
+  expect(toasts[0]?.description).toBe('Failed to create persona');
 });
 
 test.each([
@@ -90,14 +90,14 @@ test.each([
 ])(
   'a call that got %s says below its words that the server could not be reached',
   async (_, away) => {
-    const { notices, write, queries } = client();
+    const { toasts, write, queries } = client();
     const words = { title: 'Error', variant: 'destructive' };
     const reason = 'The server could not be reached.';
     await write(away, { errorMessage: 'Failed to schedule post', serverMessage: true });
     const meta = { errorMessage: 'Failed to load campaigns' };
     const queryFn = () => Promise.reject(away);
     await queries.prefetchQuery({ queryKey: ['/api/campaigns'], queryFn, meta });
-    expect(notices).toEqual([
+    expect(toasts).toEqual([
       { ...words, description: 'Failed to schedule post', reason },
       { ...words, description: 'Failed to load campaigns', reason },
     ]);
@@ -105,17 +105,17 @@ test.each([
 );
 
 test('a write that the person stopped has not failed', async () => {
-  const { notices, write } = client();
+  const { toasts, write } = client();
   const stopped = new DOMException('This operation was aborted', 'AbortError');
   await write(stopped, { errorMessage: 'Failed to generate content' });
-  expect(notices).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
 test('a write after sign-out says so and signs in again after half a second', async () => {
-  const { queries, notices, signIn, write } = client();
+  const { queries, toasts, signIn, write } = client();
   queries.setQueryData(['/api/auth/user'], { username: 'testuser' });
   await write(refusedBy(401, 'Sign in'), { errorMessage: 'Failed to create persona' });
-  expect(notices).toEqual([
+  expect(toasts).toEqual([
     {
       title: 'Unauthorized',
       description: 'You are logged out. Logging in again...',
@@ -143,14 +143,14 @@ test('data never turns stale by itself but is read again once invalidated', asyn
 });
 
 test('without a network reads and writes are tried, and read again once it is back', async () => {
-  const { queries, notices, write } = client();
+  const { queries, toasts, write } = client();
   queries.mount();
   onlineManager.setOnline(false);
   const read = vi.fn(() => Promise.reject<string>(new TypeError('Failed to fetch')));
   const observer = new QueryObserver(queries, { queryKey: ['/api/personas'], queryFn: read });
   const stop = observer.subscribe(() => {});
   await write(new TypeError('Failed to fetch'), { errorMessage: 'Failed to create persona' });
-  expect(notices.map(({ description }) => description)).toEqual(['Failed to create persona']);
+  expect(toasts.map(({ description }) => description)).toEqual(['Failed to create persona']);
   await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true), 20_000);
   read.mockResolvedValue('Annie');
   onlineManager.setOnline(true);

@@ -20,7 +20,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export interface Notice {
+export interface ToastContent {
   title: string;
   description: string;
   /** Why, where the description does not say it. */
@@ -29,7 +29,7 @@ export interface Notice {
 }
 
 export interface QueryClientOptions {
-  notify(notice: Notice): void;
+  notify(toast: ToastContent): void;
   signIn(): void;
 }
 

@@ -27,14 +27,14 @@ test('an answer that is wrong otherwise is refused whole', () => {
   expect(() => readAnswer(list, null)).toThrow('"expected": "array"');
 });
 
-test('what is only shown may be of any kind: an activity, a notice, who wrote a draft, a code', () => {
+test('what is only shown may be of any kind: an activity, a toast, who wrote a draft, a code', () => {
   const id = '0b9f4a5e-9d1c-4f5e-8a57-2f6f6f0f6f10';
   const at = '2026-11-22T10:00:00.000Z';
   const activity = { id, type: 'moon_landed', title: 'T', description: 'D', createdAt: at };
   expect(readAnswer(listActivities.response, [activity])).toEqual([activity]);
   const read = { isRead: false, triggeredAt: at, coinSymbol: null, link: null };
-  const notice = { id, title: 'T', message: 'M', type: 'moon_landed', ...read };
-  expect(readAnswer(listNotifications.response, [notice])).toEqual([notice]);
+  const toast = { id, title: 'T', message: 'M', type: 'moon_landed', ...read };
+  expect(readAnswer(listNotifications.response, [toast])).toEqual([toast]);
   const draft = { content: 'gm', engagementScore: 1, viralPotential: 1, provider: 'newer' };
   const kept = {
     voiceMatch: null,

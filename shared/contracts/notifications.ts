@@ -44,21 +44,21 @@ export type Notification = z.infer<typeof notification>;
 export const listNotifications = endpoint({
   ...reading,
   path: '/api/watchlist/notifications',
-  summary: 'The latest 200 notices, newest first',
+  summary: 'The latest 200 notifications, newest first',
   response: z.array(notification),
 });
 
 export const countUnread = endpoint({
   ...reading,
   path: '/api/watchlist/notifications/unread',
-  summary: 'How many notices have not been read',
+  summary: 'How many notifications have not been read',
   response: z.object({ unread: z.number() }),
 });
 
 export const markNotification = endpoint({
   method: 'PATCH',
   path: '/api/watchlist/notifications/{id}',
-  summary: 'Marks a notice as read, or as not read',
+  summary: 'Marks a notification as read, or as not read',
   access: 'user',
   permission: 'self.manage',
   params: idParams,
@@ -69,7 +69,7 @@ export const markNotification = endpoint({
 export const markAllRead = endpoint({
   method: 'POST',
   path: '/api/watchlist/notifications/read-all',
-  summary: 'Marks every notice as read',
+  summary: 'Marks every notification as read',
   access: 'user',
   permission: 'self.manage',
 });
@@ -77,7 +77,7 @@ export const markAllRead = endpoint({
 export const dismissNotification = endpoint({
   method: 'DELETE',
   path: '/api/watchlist/notifications/{id}',
-  summary: 'Dismisses a notice: it is gone',
+  summary: 'Dismisses a notification: it is gone',
   access: 'user',
   permission: 'self.manage',
   params: idParams,

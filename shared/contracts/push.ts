@@ -34,7 +34,7 @@ export const getPushKey = endpoint({
 export const checkPush = endpoint({
   method: 'POST',
   path: '/api/push/check',
-  summary: 'Whether notices go to a browser',
+  summary: 'Whether notifications go to a browser',
   access: 'session',
   permission: 'self.manage',
   body: z.object({ endpoint: address }),
@@ -45,7 +45,7 @@ export const checkPush = endpoint({
 export const subscribePush = endpoint({
   method: 'POST',
   path: '/api/push/subscriptions',
-  summary: 'Sends notices to a browser from now on',
+  summary: 'Sends notifications to a browser from now on',
   access: 'session',
   permission: 'self.manage',
   event: 'push_changed',
@@ -59,7 +59,7 @@ export const subscribePush = endpoint({
 export const unsubscribePush = endpoint({
   method: 'POST',
   path: '/api/push/unsubscribe',
-  summary: 'Sends no more notices to a browser',
+  summary: 'Sends no more notifications to a browser',
   access: 'session',
   permission: 'self.manage',
   event: 'push_changed',

@@ -17,7 +17,7 @@ import { today } from '#api/domains/dashboard/today-queries.ts';
 import { claimDuePosts } from '#api/domains/metrics/claim-due-posts.ts';
 import { keepReading, lockPosts } from '#api/domains/metrics/queries.ts';
 import { dropOldDeliveries } from '#api/domains/notifications/delivery-queue.ts';
-import { handOutNotices } from '#api/domains/notifications/enqueue-deliveries.ts';
+import { enqueueDeliveries } from '#api/domains/notifications/enqueue-deliveries.ts';
 import { memberMails } from '#api/domains/notifications/member-mail-queue.ts';
 import { countUnread, listNotifications } from '#api/domains/notifications/queries.ts';
 import { listDueReports, readPeriod } from '#api/domains/notifications/report-figures.ts';
@@ -34,7 +34,7 @@ import { FILL, MAILED } from '#api/testing/fixtures/big-tables.ts';
 import type { Database, Db } from '../database.ts';
 import type { Tables } from '../schema/tables.ts';
 
-/** What grows with every post, reading and notice: reading one whole takes ever longer. */
+/** What grows with every post, reading and notification: reading one whole takes ever longer. */
 const BIG =
   /^(member_deliveries|post_metrics|scheduled_posts|post_parts|metric_snapshots|notifications|activities|follower_snapshots|coin_prices)$/;
 let database: TestDatabase;
@@ -178,8 +178,8 @@ const reads: Record<string, (tx: Db) => Promise<unknown>> = {
   'followers before': (tx) => listFollowersBefore(tx, owner, week.start).execute(),
   revenue: (tx) => sumRevenue(tx, owner, months),
   'a page of the export': (tx) => listReportedPosts(tx, owner, months, undefined, 500).execute(),
-  notices: (tx) => listNotifications(tx, owner).execute(),
-  'unread notices': (tx) => countUnread(tx, owner).execute(),
+  notifications: (tx) => listNotifications(tx, owner).execute(),
+  'unread notifications': (tx) => countUnread(tx, owner).execute(),
   'the watchlist': (tx) => listCoins(tx, owner).execute(),
   rules: (tx) => listRules(tx, owner).execute(),
   'posts to be read': (tx) => lockPosts(tx, owner, ids).execute(),
@@ -209,7 +209,7 @@ const reads: Record<string, (tx: Db) => Promise<unknown>> = {
 
 const jobs: Record<string, (tx: Db) => Promise<unknown>> = {
   'posts whose figures are due': (tx) => claimDuePosts(tx as Database),
-  'notices to hand out': (tx) => handOutNotices(tx as Database, true),
+  'notifications to hand out': (tx) => enqueueDeliveries(tx as Database, true),
   'mails of members to claim': (tx) => memberMails.claim(tx),
   'mails of members to drop': (tx) => dropOldDeliveries(tx, 'member_deliveries'),
   'reports that are due': (tx) => listDueReports(tx as Database, null),
@@ -276,7 +276,12 @@ it.each([
   ],
   ['post_parts_media_idx', 'troupe_worker', jobs['files that no post has'], 'post_parts'],
   ['post_parts_external_key', 'troupe_worker', jobs['whose a post on X is'], 'post_parts'],
-  ['notifications_undelivered_idx', 'troupe_worker', jobs['notices to hand out'], 'notifications'],
+  [
+    'notifications_undelivered_idx',
+    'troupe_worker',
+    jobs['notifications to hand out'],
+    'notifications',
+  ],
   [
     'scheduled_posts_metrics_idx',
     'troupe_worker',

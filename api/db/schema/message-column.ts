@@ -16,7 +16,7 @@ export function messageBeside(text: string, message: string): RawBuilder<AnyMess
 }
 
 /** A notification: English, for processes and clients that know no messages, and its messages. */
-export function storedNotice({ title, message }: { title: Message; message: Message }) {
+export function storedNotification({ title, message }: { title: Message; message: Message }) {
   return {
     title: messageText(title),
     title_message: JSON.stringify(title),

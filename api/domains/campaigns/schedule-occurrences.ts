@@ -12,7 +12,7 @@ import type { CampaignRow } from './queries.ts';
 
 /**
  * Schedules what a campaign has written. While the settings do not let it post by itself, each post
- * waits for a person's approval, which one notice tells.
+ * waits for a person's approval, which one notification tells.
  */
 export async function scheduleOccurrences(
   tx: Db,

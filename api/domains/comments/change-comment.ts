@@ -2,7 +2,7 @@ import type { Actor, Context } from '#api/context.ts';
 import { deleteRow, updateRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { dropNotices } from '#api/domains/notifications/public.ts';
+import { dropNotifications } from '#api/domains/notifications/public.ts';
 import { AppError, notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { Comment } from '#shared/contracts/comments.ts';
@@ -42,7 +42,7 @@ export async function deleteComment(tools: Tools, actor: Actor, id: string): Pro
     if (found.authorId !== actor.userId && !roleMay(actor.role, 'comments.moderate')) {
       throw ofOthers();
     }
-    await dropNotices(tx, owner, occasionOf(id));
+    await dropNotifications(tx, owner, occasionOf(id));
     const hasReplies = (of: string) => queries.findReply(tx, owner, of).executeTakeFirst();
     if (await hasReplies(id)) {
       await keepMentions(tx, owner, id, '');

@@ -12,8 +12,8 @@ import {
   settleRead,
 } from './read-queries.ts';
 
-/** Marks a notice as read, or as not read, for one member; every window of theirs hears of it. */
-export async function markNotice(
+/** Marks a notification as read, or as not read, for one member; every window of theirs hears of it. */
+export async function markNotification(
   db: Database,
   owner: string,
   id: string,
@@ -28,7 +28,7 @@ export async function markNotice(
   });
 }
 
-export async function markAllNotices(db: Database, owner: string): Promise<void> {
+export async function markAllNotifications(db: Database, owner: string): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
     await markAllRead(tx, owner);
     await settleRead(tx, owner);
@@ -36,8 +36,8 @@ export async function markAllNotices(db: Database, owner: string): Promise<void>
   });
 }
 
-/** Takes a notice off the list of one member: nothing of it is sent to them any more. */
-export async function dismissNotice(db: Database, owner: string, id: string): Promise<void> {
+/** Takes a notification off the list of one member: nothing of it is sent to them any more. */
+export async function dismissNotification(db: Database, owner: string, id: string): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
     await find(tx, owner, id);
     await markDismissed(tx, owner, id);

@@ -33,9 +33,9 @@ export async function claimPushes(db: Database): Promise<ClaimedPush[]> {
       set due_at = clock_timestamp() + ${delivery.LEASE}::interval, tries = d.tries + 1
       from due where d.id = due.id returning d.*
     )
-    select c.id as "deliveryId", ${delivery.noticeColumns('p.user_id')},
+    select c.id as "deliveryId", ${delivery.notificationColumns('p.user_id')},
       ${delivery.languageOfMember}, c.subscription_id as "subscriptionId", p.endpoint, p.keys
-    from c ${delivery.ofNotice}
+    from c ${delivery.ofNotification}
     join push_subscriptions p on p.workspace_id = c.workspace_id and p.id = c.subscription_id
     left join workspace_members m on m.user_id = p.user_id and m.workspace_id = p.workspace_id
     order by n.triggered_at, n.id`.execute(db);
@@ -69,11 +69,11 @@ async function claimMails(tx: Db): Promise<delivery.ClaimedMail[]> {
         and d.sent_at is null and d.due_at <= statement_timestamp()
       returning d.*
     )
-    select c.id as "deliveryId", ${delivery.noticeColumns('u.id')}, u.id as "userId",
+    select c.id as "deliveryId", ${delivery.notificationColumns('u.id')}, u.id as "userId",
       coalesce(s.data->'profile'->>'language', 'en') as language,
       case when ${delivery.switchOf('emailNotifications')} and ${isConfirmed}
         then ${address} end as address
-    from c ${delivery.ofNotice}
+    from c ${delivery.ofNotification}
     join users u on u.id = ${firstOwner(sql`c.workspace_id`)}
     order by c.workspace_id, n.triggered_at desc, n.id`.execute(tx);
   return rows;

@@ -67,12 +67,12 @@ export const languageOfMember = sql`
   coalesce(m.preferences->'profile'->>'language', s.data->'profile'->>'language', 'en') as language`;
 
 /** The notification `n` of the delivery `c`, as it is for that member. */
-export const noticeColumns = (userId: string) => sql`
+export const notificationColumns = (userId: string) => sql`
   c.workspace_id as "workspaceId", c.notification_id as "notificationId", n.title, n.message,
   n.title_message as "titleMessage", n.body_message as "bodyMessage", n.link,
   (n.is_read or coalesce(n.user_id <> ${sql.ref(userId)}, false) or exists (
     select from notification_reads r where r.workspace_id = n.workspace_id
       and r.notification_id = n.id and r.user_id = ${sql.ref(userId)} and r.is_read)) as "isRead"`;
-export const ofNotice = sql`
+export const ofNotification = sql`
   join notifications n on n.workspace_id = c.workspace_id and n.id = c.notification_id
   left join settings s on s.workspace_id = c.workspace_id`;

@@ -6,19 +6,19 @@ import { BETWEEN_MAILS, ownSwitchOf, switchOf, TRIED_FOR, wantsTopic } from './d
 import { isConfirmedByMember } from './member-mail-queue.ts';
 
 /** Each is a row for every mailbox of its workspace. */
-export const HANDED_OUT_AT_ONCE = 200;
+export const ENQUEUED_AT_ONCE = 200;
 /** Of one mailbox, about: a mail names 50, and the rest is in the list. */
 const MOST_WAITING = 500;
 
 /**
- * Looks at notices that nobody has looked at yet and queues each for every browser, and for the
+ * Looks at notifications that nobody has looked at yet and queues each for every browser, and for the
  * mailboxes, of its people. Answers how many it looked at.
  */
-export async function handOutNotices(db: Database, byMail: boolean): Promise<number> {
+export async function enqueueDeliveries(db: Database, byMail: boolean): Promise<number> {
   const { rows } = await sql<{ looked: number }>`
     with fresh as (
       select workspace_id, id from notifications where delivered_at is null
-      order by triggered_at limit ${HANDED_OUT_AT_ONCE} for update skip locked
+      order by triggered_at limit ${ENQUEUED_AT_ONCE} for update skip locked
     ), looked as (
       update notifications n set delivered_at = clock_timestamp() from fresh
       where n.workspace_id = fresh.workspace_id and n.id = fresh.id

@@ -44,11 +44,11 @@ async function claimMemberMails(tx: Db): Promise<delivery.ClaimedMail[]> {
         and d.sent_at is null
       returning d.*
     )
-    select concat(c.notification_id, ' ', c.user_id) as "deliveryId", ${delivery.noticeColumns('c.user_id')},
+    select concat(c.notification_id, ' ', c.user_id) as "deliveryId", ${delivery.notificationColumns('c.user_id')},
       c.user_id as "userId", ${delivery.languageOfMember},
       case when ${delivery.ownSwitchOf('emailNotifications', delivery.switchOf('emailNotifications'))}
         and ${isConfirmedByMember} then ${address} end as address
-    from c ${delivery.ofNotice}
+    from c ${delivery.ofNotification}
     join workspace_members m on m.workspace_id = c.workspace_id and m.user_id = c.user_id
     join users u on u.id = c.user_id
     left join member_addresses a on a.workspace_id = c.workspace_id and a.user_id = c.user_id

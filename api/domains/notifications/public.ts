@@ -3,17 +3,17 @@ import type { Actor } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { announce } from '#api/realtime/live-changes.ts';
-import type { Notice } from './queries.ts';
+import type { NewNotification } from './queries.ts';
 import { deleteOfMembers, insertNotification, updateSettledApprovals } from './queries.ts';
 
-/** Leaves a notice in the transaction of what happened, and tells who is looking. */
-export async function notify(tx: Db, owner: string, notice: Notice): Promise<void> {
-  await insertNotification(tx, owner, notice).execute();
+/** Leaves a notification in the transaction of what happened, and tells who is looking. */
+export async function notify(tx: Db, owner: string, notification: NewNotification): Promise<void> {
+  await insertNotification(tx, owner, notification).execute();
   announce(tx, owner, 'notifications');
 }
 
 /** What they tell of is gone. `occasion` is that of everybody's, and what those of its members begin with. */
-export async function dropNotices(tx: Db, owner: string, occasion: string): Promise<void> {
+export async function dropNotifications(tx: Db, owner: string, occasion: string): Promise<void> {
   const dropped = await deleteOfMembers(tx, owner, occasion).execute();
   if (dropped.length > 0) announce(tx, owner, 'notifications');
 }
@@ -46,7 +46,7 @@ export async function settleApprovals(tx: Db, owner: string): Promise<void> {
   if (settled.length > 0) announce(tx, owner, 'notifications');
 }
 
-/** No browser shows notices any more, nor what waits for one. Inside the caller's transaction. */
+/** No browser shows notifications any more, nor what waits for one. Inside the caller's transaction. */
 export async function forgetBrowsers(
   tx: Db,
   { userId, workspaceId }: Pick<Actor, 'userId' | 'workspaceId'>,

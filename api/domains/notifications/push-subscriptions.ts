@@ -16,8 +16,8 @@ const MOST_BROWSERS = 10;
 const ONE_ACCOUNT = 'push_subscriptions_browser_key';
 
 /**
- * Sends notices to a browser from now on. Again for the same one it takes its new keys. Whose
- * notices it gets already changes only for the browser itself: its keys are secret, its address is
+ * Sends notifications to a browser from now on. Again for the same one it takes its new keys. Whose
+ * notifications it gets already changes only for the browser itself: its keys are secret, its address is
  * not. Throws `conflict` for an address under other keys that another workspace has.
  */
 export async function subscribeBrowser(
@@ -37,7 +37,7 @@ export async function subscribeBrowser(
     .executeTakeFirst();
   if (before) {
     if (!hasKeys(sealer, before, keys)) throw taken();
-    // Whoever used this browser before must not have their notices shown to who does now.
+    // Whoever used this browser before must not have their notifications shown to who does now.
     await across.deleteFrom('push_subscriptions').where('id', '=', before.id).execute();
   }
   await withWorkspace(db, owner, async (tx) => {

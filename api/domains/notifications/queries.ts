@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import { storedNotice } from '#api/db/schema/message-column.ts';
+import { storedNotification } from '#api/db/schema/message-column.ts';
 import type { Owner } from '#api/db/schema/owner.ts';
 import { waitsForApproval } from '#api/db/schema/status-groups.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
 import type { NotificationType } from '#shared/contracts/notifications.ts';
 
 /** What a person is told once. */
-export interface Notice {
+export interface NewNotification {
   type: NotificationType;
   /** The member it is for; left out, every member. */
   userId?: string;
@@ -16,7 +16,7 @@ export interface Notice {
   coinSymbol?: string;
   /** A path of the console where something can be done about it. */
   link?: string;
-  /** Of several notices of the same occasion only the first is kept. */
+  /** Of several notifications of the same occasion only the first is kept. */
   occasion?: string;
 }
 
@@ -78,15 +78,15 @@ export function countUnread(db: Db, owner: Owner) {
     .where(sql<boolean>`not ${isReadIn(owner)}`);
 }
 
-export function insertNotification(db: Db, owner: string, notice: Notice) {
-  const { type, userId = null, coinSymbol = null, link = null, occasion = null } = notice;
+export function insertNotification(db: Db, owner: string, notification: NewNotification) {
+  const { type, userId = null, coinSymbol = null, link = null, occasion = null } = notification;
   return db
     .insertInto('notifications')
     .values({
       workspace_id: owner,
       user_id: userId,
       type,
-      ...storedNotice(notice),
+      ...storedNotification(notification),
       coin_symbol: coinSymbol,
       link,
       occasion,

@@ -12,7 +12,7 @@ import { readerNamed } from './testing/reader.ts';
 
 const app = testApp();
 
-describe('notices', () => {
+describe('notifications', () => {
   it('are listed newest first, and counted until they are read', async () => {
     const { user, tell } = await readerNamed(app, 'notice_list');
     expect(await user.call(listNotifications)).toEqual([]);
@@ -60,8 +60,8 @@ describe('notices', () => {
     const mine = await readerNamed(app, 'notice_mine');
     const other = await readerNamed(app, 'notice_other');
     await mine.tell();
-    const [notice] = await mine.user.call(listNotifications);
-    const params = { id: notice?.id ?? '' };
+    const [notification] = await mine.user.call(listNotifications);
+    const params = { id: notification?.id ?? '' };
     expect(await other.user.refused(dismissNotification, { params })).toMatchObject({
       status: 404,
     });

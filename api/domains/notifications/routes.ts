@@ -3,7 +3,11 @@ import { sessionWorkspace } from '#api/http/auth/authenticate.ts';
 import { route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/notifications.ts';
 import * as push from '#shared/contracts/push.ts';
-import { dismissNotice, markAllNotices, markNotice } from './answer-notifications.ts';
+import {
+  dismissNotification,
+  markAllNotifications,
+  markNotification,
+} from './answer-notifications.ts';
 import { isSubscribed, subscribeBrowser, unsubscribeBrowser } from './push-subscriptions.ts';
 import { countUnread, listNotifications } from './queries.ts';
 import { vapidKeys } from './vapid-keys.ts';
@@ -20,11 +24,11 @@ export const notificationRoutes = [
     countUnread(compiler, sessionWorkspace).compile(),
   ),
   route(contract.markNotification, ({ owner, ctx, params, body }) =>
-    markNotice(ctx.db, owner, params.id, body.isRead),
+    markNotification(ctx.db, owner, params.id, body.isRead),
   ),
-  route(contract.markAllRead, ({ owner, ctx }) => markAllNotices(ctx.db, owner)),
+  route(contract.markAllRead, ({ owner, ctx }) => markAllNotifications(ctx.db, owner)),
   route(contract.dismissNotification, ({ owner, ctx, params }) =>
-    dismissNotice(ctx.db, owner, params.id),
+    dismissNotification(ctx.db, owner, params.id),
   ),
   route(push.getPushKey, async ({ ctx }) => ({ publicKey: (await vapidKeys(ctx)).publicKey })),
   route(push.checkPush, async ({ owner, ctx, body }) => ({

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverNoticesJob } from '#api/queue/recurring-jobs.ts';
+import { deliverNotificationsJob } from '#api/queue/recurring-jobs.ts';
 import { testApp } from '#api/testing/app.ts';
 import { listNotifications, markAllRead } from '#shared/contracts/notifications.ts';
 import { startMailSandbox } from '#tools/sandbox/mail/mail-sandbox.ts';
-import { deliverNotices } from './deliver-notifications.ts';
+import { deliverNotifications } from './deliver-notifications.ts';
 import { type Reader, readerNamed } from './testing/reader.ts';
 
 const mails = await startMailSandbox();
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await app.asOwner('delete from notice_deliveries');
 });
 
-const deliver = () => app.recur(deliverNoticesJob);
+const deliver = () => app.recur(deliverNotificationsJob);
 /** As if that much time had gone by for what is on its way. */
 const pass = (time: string) =>
   app.asOwner(`update notice_deliveries set created_at = created_at - interval '${time}',
@@ -34,7 +34,7 @@ async function subscriber(name: string): Promise<Reader> {
 }
 
 describe('mails', () => {
-  it('carry all unread notices as text and harmless HTML, with the way to switch them off', async () => {
+  it('carry all unread notifications as text and harmless HTML, with the way to switch them off', async () => {
     const { tell } = await subscriber('mail_one');
     await tell({ title: 'Headline with "ETF"', message: '<b>Bold</b> & sly', type: 'news_alert' });
     await tell({ link: '/schedule' });
@@ -162,7 +162,7 @@ describe('mails', () => {
       ['a', 'b', 'c', 'd'].map((x) => subscriber(`mail_race_${x}`)),
     );
     for (const { tell } of [...readers, ...readers]) await tell();
-    await Promise.all(Array.from({ length: 4 }, () => deliverNotices(app.running.ctx)));
+    await Promise.all(Array.from({ length: 4 }, () => deliverNotifications(app.running.ctx)));
     await deliver();
     expect(mails.received.map(({ to }) => to[0]).sort()).toEqual(
       ['a', 'b', 'c', 'd'].map((x) => `mail_race_${x}@example.com`),

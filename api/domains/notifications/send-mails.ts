@@ -10,8 +10,8 @@ import { writeMail } from './write-mail.ts';
 /** One for all mails of this database. */
 const MAIL_CLAIM_LOCK = 720_131;
 
-/** Mails what is due, each person's unread notices in one mail. */
-export async function mailNotices(ctx: Context): Promise<void> {
+/** Mails what is due, each person's unread notifications in one mail. */
+export async function sendMails(ctx: Context): Promise<void> {
   for (const queue of [ownerMails, memberMails]) await mailAll(ctx, queue);
 }
 

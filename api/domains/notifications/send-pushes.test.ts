@@ -1,17 +1,17 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverNoticesJob } from '#api/queue/recurring-jobs.ts';
+import { deliverNotificationsJob } from '#api/queue/recurring-jobs.ts';
 import { testApp } from '#api/testing/app.ts';
 import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
 import { checkPush, getPushKey, subscribePush, unsubscribePush } from '#shared/contracts/push.ts';
 import { endAllSessions } from '#shared/contracts/sessions.ts';
-import { deliverNotices } from './deliver-notifications.ts';
+import { deliverNotifications } from './deliver-notifications.ts';
 import { startPushService } from './testing/push-service.ts';
 import { readerNamed } from './testing/reader.ts';
 
 const service = await startPushService();
 afterAll(service.stop);
 const app = testApp();
-const deliver = () => app.recur(deliverNoticesJob);
+const deliver = () => app.recur(deliverNotificationsJob);
 
 beforeEach(() => {
   service.taken.length = 0;
@@ -56,7 +56,7 @@ describe('pushes', () => {
     expect(JSON.stringify(secret)).toMatch(/"v1\./);
   });
 
-  it('of many notices are one sentence', async () => {
+  it('of many notifications are one sentence', async () => {
     const { tell } = await withBrowser('push_many');
     for (const title of ['A', 'B', 'C', 'D']) await tell({ title });
     await deliver();
@@ -136,7 +136,7 @@ describe('pushes', () => {
     const readers = [];
     for (const name of ['push_r1', 'push_r2', 'push_r3']) readers.push(await withBrowser(name));
     for (const { tell } of readers) await tell();
-    await Promise.all(Array.from({ length: 4 }, () => deliverNotices(app.running.ctx)));
+    await Promise.all(Array.from({ length: 4 }, () => deliverNotifications(app.running.ctx)));
     await deliver();
     expect(service.taken.map(({ path }) => path).sort()).toEqual([
       '/push_r1',

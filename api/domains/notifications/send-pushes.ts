@@ -20,7 +20,7 @@ const BROWSERS_AT_ONCE = 10;
 const MOST_SINGLE = 3;
 
 /** Pushes what is due, each browser's in one go. */
-export async function pushNotices(ctx: Context): Promise<void> {
+export async function sendPushes(ctx: Context): Promise<void> {
   for (;;) {
     const claimed = await claimPushes(ctx.across);
     if (claimed.length === 0) return;
@@ -73,7 +73,7 @@ async function pushTo(ctx: Context, keys: PushKeys, pushes: ClaimedPush[]): Prom
 function textsOf(pushes: ClaimedPush[], translator: Translator) {
   if (pushes.length === 0) return [];
   const { language: lang, tn } = translator;
-  const notices = pushes.map((push) => ({
+  const notifications = pushes.map((push) => ({
     ids: [push.deliveryId],
     title: storedText(push.title, push.titleMessage, translator),
     message: storedText(push.message, push.bodyMessage, translator),
@@ -82,10 +82,10 @@ function textsOf(pushes: ClaimedPush[], translator: Translator) {
   const summary = {
     ids: pushes.map(({ deliveryId }) => deliveryId),
     title: tn(pushes.length, '{n} new notification', '{n} new notifications'),
-    message: notices.map(({ title }) => title).join(comma(translator)),
+    message: notifications.map(({ title }) => title).join(comma(translator)),
     link: null,
   };
-  const shown = pushes.length <= MOST_SINGLE ? notices : [summary];
+  const shown = pushes.length <= MOST_SINGLE ? notifications : [summary];
   return shown.map(({ ids, title, message, link }) => ({
     ids,
     text: JSON.stringify({

@@ -12,19 +12,19 @@ type Told = Pick<
 
 const MOST_TOLD = 50;
 
-/** One mail of all these notices in the language of their person, as text and as simple HTML. */
+/** One mail of all these notifications in the language of their person, as text and as simple HTML. */
 export function writeMail(
-  notices: Told[],
+  notifications: Told[],
   publicUrl: string,
   translator: Translator,
 ): Omit<Mail, 'to'> {
   const { language, t, tn } = translator;
-  const told = notices.slice(0, MOST_TOLD).map((notice) => ({
-    title: storedText(notice.title, notice.titleMessage, translator),
-    message: storedText(notice.message, notice.bodyMessage, translator),
-    url: publicUrl + (notice.link ?? '/notifications'),
+  const told = notifications.slice(0, MOST_TOLD).map((notification) => ({
+    title: storedText(notification.title, notification.titleMessage, translator),
+    message: storedText(notification.message, notification.bodyMessage, translator),
+    url: publicUrl + (notification.link ?? '/notifications'),
   }));
-  const left = notices.length - told.length;
+  const left = notifications.length - told.length;
   const url = `${publicUrl}/notifications`;
   const more = left > 0 ? [tn(left, 'And {n} more: {url}', 'And {n} more: {url}', { url })] : [];
   const settingsUrl = `${publicUrl}/settings`;
@@ -36,15 +36,15 @@ export function writeMail(
   return {
     language,
     subject:
-      only && notices.length === 1
+      only && notifications.length === 1
         ? only.title
-        : tn(notices.length, '{n} new notification', '{n} new notifications'),
+        : tn(notifications.length, '{n} new notification', '{n} new notifications'),
     text: `${[...texts, ...more, foot].join('\n\n')}\n`,
     html: `<!doctype html><html lang="${language}"><body>${[
       ...told.map(inHtml),
       ...[...more, foot].map((line) => `<p>${escaped(line)}</p>`),
     ].join('\n')}</body></html>`,
-    messageId: messageIdOf(notices, publicUrl),
+    messageId: messageIdOf(notifications, publicUrl),
     unsubscribeUrl: settingsUrl,
   };
 }
@@ -53,8 +53,8 @@ function inHtml({ title, message, url }: { title: string; message: string; url: 
   return `<h2><a href="${escaped(url)}">${escaped(title)}</a></h2><p>${escaped(message)}</p>`;
 }
 
-function messageIdOf(notices: Told[], publicUrl: string): string {
-  const ids = notices.map(({ deliveryId }) => deliveryId).sort();
+function messageIdOf(notifications: Told[], publicUrl: string): string {
+  const ids = notifications.map(({ deliveryId }) => deliveryId).sort();
   const digest = createHash('sha256').update(ids.join()).digest('hex').slice(0, 32);
   return `<${digest}@${new URL(publicUrl).hostname}>`;
 }

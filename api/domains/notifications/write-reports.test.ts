@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { assertNoticeWorded } from '#api/testing/assert-worded.ts';
+import { assertNotificationWorded } from '#api/testing/assert-worded.ts';
 import { type Desk, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { dismissNotification, listNotifications } from '#shared/contracts/notifications.ts';
 import { getSettings, type Settings, saveSettings } from '#shared/contracts/settings.ts';
@@ -32,8 +32,10 @@ async function posted(desk: Desk, at: string, engagement: number | null) {
 }
 
 async function reports(desk: Desk, type: string) {
-  const found = (await desk.user.call(listNotifications)).filter((notice) => notice.type === type);
-  for (const notice of found) assertNoticeWorded(notice);
+  const found = (await desk.user.call(listNotifications)).filter(
+    (notification) => notification.type === type,
+  );
+  for (const notification of found) assertNotificationWorded(notification);
   return found;
 }
 

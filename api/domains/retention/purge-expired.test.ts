@@ -44,9 +44,9 @@ describe('what has had its time', () => {
     await app.asOwner('delete from activities');
     for (const desk of [one, other]) {
       const told = `'market_alert', 'BTC', 'up'`;
-      const notice = 'type, title, message, is_read, triggered_at';
-      await aged(desk, 'notifications', notice, `${told}, true, at`, [1, 89, 91, 400]);
-      await aged(desk, 'notifications', notice, `${told}, false, at`, [1, 91, 360, 370]);
+      const notification = 'type, title, message, is_read, triggered_at';
+      await aged(desk, 'notifications', notification, `${told}, true, at`, [1, 89, 91, 400]);
+      await aged(desk, 'notifications', notification, `${told}, false, at`, [1, 91, 360, 370]);
       const activity = 'type, title, description, created_at';
       await aged(desk, 'activities', activity, `'post_published', '', '', at`, [1, 360, 370]);
       const invited = 'token_hash, email, role, expires_at';

@@ -23,7 +23,7 @@ function ruleMessage({ kind, threshold, windowMinutes, keyword }: RuleRow): Mess
   }
 }
 
-/** The notice of a rule whose value has just reached its threshold. */
+/** The notification of a rule whose value has just reached its threshold. */
 export function alertOf(rule: RuleRow, value: number, price: number | null, at: string) {
   const waitedFor = ruleMessage(rule);
   const found = foundMessage(rule, value);
@@ -41,7 +41,7 @@ export function alertOf(rule: RuleRow, value: number, price: number | null, at: 
   };
 }
 
-/** The notice of a rule whose keyword stands in new headlines, the newest of them last. */
+/** The notification of a rule whose keyword stands in new headlines, the newest of them last. */
 export function newsAlertOf(rule: RuleRow, headlines: Headline[]) {
   const { title: headline, source, publishedAt } = headlines.at(-1) as Headline;
   const { symbol } = rule;

@@ -73,7 +73,7 @@ describe('a rule', () => {
     );
   });
 
-  it('takes no notice of samples that come twice or late', () => {
+  it('takes no notification of samples that come twice or late', () => {
     fc.assert(
       fc.property(kind, samples, (which, given) => {
         let newest = -1;

@@ -22,15 +22,15 @@ describe('a price rule', () => {
     await price(coinId, 100_120.5);
     await evaluate();
     await evaluate();
-    const [notice, ...more] = await user.call(listNotifications);
+    const [notification, ...more] = await user.call(listNotifications);
     expect(more).toEqual([]);
-    expect(notice).toMatchObject({
+    expect(notification).toMatchObject({
       type: 'market_alert',
       title: 'COIN above $100,000',
       coinSymbol: 'COIN',
       isRead: false,
     });
-    expect(notice?.message).toMatch(
+    expect(notification?.message).toMatch(
       /^The Coin is at \$100,120\.50, \d+ \w+ \d{4}, \d\d:\d\d UTC\. Your rule: above \$100,000\.$/,
     );
     expect(await ruleNow(id)).toMatchObject({ armed: false });
@@ -239,7 +239,7 @@ it('what was read before another worker has written changes nothing', async () =
   const [rule] = await readRules(across, [coinId], false, undefined);
   if (!rule) throw new Error('no rule');
   const title = message('text.as-it-is', { text: 'Up' });
-  const notice = { type: 'market_alert' as const, title, message: title, symbol: 'COIN' };
+  const notification = { type: 'market_alert' as const, title, message: title, symbol: 'COIN' };
   const change = (sampleAt: string) => ({
     workspaceId: rule.workspaceId,
     id: rule.id,
@@ -248,7 +248,7 @@ it('what was read before another worker has written changes nothing', async () =
     sampleAt,
     before: rule.lastSampleAt,
     wasArmed: rule.armed,
-    notice,
+    notification,
   });
   expect(await writeRules(across, [change('2026-01-01T00:00:00.000Z')])).toHaveLength(1);
   expect(await writeRules(across, [change('2026-01-01T00:01:00.000Z')])).toEqual([]);

@@ -20,7 +20,7 @@ interface Market {
 
 /**
  * Holds every rule that is on against the newest prices and headlines, of all workspaces, thousands
- * a statement; leaves a notice where one fires. Any number of workers may do it at once.
+ * a statement; leaves a notification where one fires. Any number of workers may do it at once.
  */
 export async function evaluateWatchlist(ctx: Pick<Context, 'across'>): Promise<void> {
   const db = ctx.across;
@@ -61,8 +61,8 @@ function changeOf(rule: RuleRow, market: Market): RuleChange | null {
   };
   const { state, fires } = decideRule(test, before, { value, at: Date.parse(at) });
   if (!differs(test, before, state)) return null;
-  const notice = fires && rule.tells ? alertOf(rule, value, facts.price, at) : null;
-  return { ...keyOf(rule), armed: state.armed, value, sampleAt: at, notice };
+  const notification = fires && rule.tells ? alertOf(rule, value, facts.price, at) : null;
+  return { ...keyOf(rule), armed: state.armed, value, sampleAt: at, notification };
 }
 
 function sampleFor(
@@ -97,8 +97,8 @@ function newsChange(rule: RuleRow, headlines: Market['headlines']): RuleChange |
   );
   const newest = found.at(-1);
   if (!newest) return null;
-  const notice = rule.tells ? newsAlertOf(rule, found) : null;
-  return { ...keyOf(rule), armed: true, value: null, sampleAt: newest.seenAt, notice };
+  const notification = rule.tells ? newsAlertOf(rule, found) : null;
+  return { ...keyOf(rule), armed: true, value: null, sampleAt: newest.seenAt, notification };
 }
 
 function keyOf({ workspaceId, id, lastSampleAt, armed }: RuleRow) {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
-import { storedNotice } from '#api/db/schema/message-column.ts';
+import { storedNotification } from '#api/db/schema/message-column.ts';
 import { notificationsFrom } from '#api/domains/notifications/public.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
 import type { NotificationType } from '#shared/contracts/notifications.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
 import type { WatchRule } from '#shared/contracts/watchlist.ts';
 
-/** A rule that is on, with what its notice says. */
+/** A rule that is on, with what its notification says. */
 export interface RuleRow {
   workspaceId: string;
   id: string;
@@ -36,7 +36,7 @@ export interface RuleChange {
   sampleAt: string;
   before: string | null;
   wasArmed: boolean;
-  notice: { type: NotificationType; title: Message; message: Message; symbol: string } | null;
+  notification: { type: NotificationType; title: Message; message: Message; symbol: string } | null;
 }
 
 export const RULES_AT_ONCE = 5_000;
@@ -69,19 +69,19 @@ export async function readRules(
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Moves rules on and leaves their notices, in one statement. Of two workers with the same sample one
+ * Moves rules on and leaves their notifications, in one statement. Of two workers with the same sample one
  * finds its rules as it has read them. Answers the workspaces of which a rule has moved.
  */
 export async function writeRules(db: Database, changes: RuleChange[]): Promise<string[]> {
-  const given = changes.map(({ notice, ...change }) => ({
+  const given = changes.map(({ notification, ...change }) => ({
     ...change,
-    notice: notice && { ...notice, ...storedNotice(notice) },
+    notification: notification && { ...notification, ...storedNotification(notification) },
   }));
   const { rows } = await sql<{ owner: string }>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(
         "workspaceId" uuid, id uuid, armed boolean, value double precision,
-        "sampleAt" timestamptz, before timestamptz, "wasArmed" boolean, notice jsonb)
+        "sampleAt" timestamptz, before timestamptz, "wasArmed" boolean, notification jsonb)
     ), held as (
       -- Whoever holds a rule already has it in hand.
       select r.workspace_id, r.id from watch_rules r
@@ -91,17 +91,17 @@ export async function writeRules(db: Database, changes: RuleChange[]): Promise<s
     ), moved as (
       update watch_rules r set armed = g.armed, last_value = g.value,
         last_sample_at = g."sampleAt",
-        last_fired_at = case when g.notice is null then r.last_fired_at
+        last_fired_at = case when g.notification is null then r.last_fired_at
           else clock_timestamp() end
       from held join given g on held.workspace_id = g."workspaceId" and held.id = g.id
       where r.workspace_id = held.workspace_id and r.id = held.id
-      returning r.workspace_id, r.id, g."sampleAt", g.notice
+      returning r.workspace_id, r.id, g."sampleAt", g.notification
     ), told as (
       ${notificationsFrom(sql`
         select workspace_id, notice->>'type', notice->>'title', notice->>'message',
           (notice->>'title_message')::jsonb, (notice->>'body_message')::jsonb, null::text,
           notice->>'symbol', concat('rule:', id, ':', extract(epoch from "sampleAt"))
-        from moved where jsonb_typeof(notice) = 'object'`)}
+        from moved where jsonb_typeof(notification) = 'object'`)}
     )
     select distinct workspace_id as owner from moved`.execute(db);
   return rows.map(({ owner }) => owner);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { deliverNoticesJob } from '#api/queue/recurring-jobs.ts';
+import { deliverNotificationsJob } from '#api/queue/recurring-jobs.ts';
 import { testApp } from '#api/testing/app.ts';
 import { sendTo } from '#api/testing/contract-calls.ts';
 import { fullWorkspace } from '#api/testing/fixtures/full-workspace.ts';
@@ -116,7 +116,7 @@ it('keeps every secret and prompt out of the log and of every refusal, whatever 
 
   // Notices that the mail server refuses, keys and cookies that are no good, a body cut short.
   mail.fault = { at: 'MAIL', answer: '535 authentication failed' };
-  await app.recur(deliverNoticesJob);
+  await app.recur(deliverNotificationsJob);
   await ask('createPersona', { name: '', personality: planted.prompt });
   await ask('createPersona', { name: '' }, app.withKey(key));
   await ask('createPersona', {}, app.withKey(`${key.slice(0, -1)}x`));

@@ -20,7 +20,7 @@ for (const theme of ['light', 'dim', 'dark'] as const) {
     await expectAccessible(page, 'draft-popover');
     await draft.button('Insert').click();
     await expect(page.getByText(/^Draft ready/)).toBeVisible();
-    await expectAccessible(page, 'notice');
+    await expectAccessible(page, 'toast');
     await expectAccessible(page, 'mood-badge');
     await expectAccessible(page, 'reply-button');
   });

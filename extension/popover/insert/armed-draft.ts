@@ -1,5 +1,5 @@
 import { t } from '#shared/i18n/translate.ts';
-import { type NoticeAction, showNotice } from '../../features/toast.ts';
+import { showToast, type ToastAction } from '../../features/toast.ts';
 import type { Answering } from '../../x-page/composer/answering.ts';
 import { frontDialog } from '../../x-page/composer/composer.ts';
 import { findComposer } from '../../x-page/composer/find-composer.ts';
@@ -29,8 +29,8 @@ export function armDraft(
   const until = AbortSignal.any([signal, waiting.signal]);
   const find = () => findComposer(answering, remembered);
 
-  const tell = (sentence: string, actions: NoticeAction[] = []) =>
-    showNotice(sentence, { signal, actions, parent: frontDialog() ?? document.body });
+  const tell = (sentence: string, actions: ToastAction[] = []) =>
+    showToast(sentence, { signal, actions, parent: frontDialog() ?? document.body });
   const takeAlong = async () => {
     if (!(await copyText(text))) return tell(t('The browser refused to copy.'), ways());
     // Whoever has it on the clipboard puts it in: by itself it would stand there a second time.
@@ -77,5 +77,5 @@ export function armDraft(
     author === ''
       ? t('Draft ready: press Reply under the post.')
       : t('Draft ready: press Reply under the post of @{author}.', { author });
-  showNotice(sentence, { signal: until, actions: ways(), returns: true });
+  showToast(sentence, { signal: until, actions: ways(), returns: true });
 }

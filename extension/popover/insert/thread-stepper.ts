@@ -1,6 +1,6 @@
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
-import { showNotice } from '../../features/toast.ts';
+import { showToast } from '../../features/toast.ts';
 import type { Answering } from '../../x-page/composer/answering.ts';
 import { frontDialog } from '../../x-page/composer/composer.ts';
 import { frontComposer } from '../../x-page/composer/find-composer.ts';
@@ -31,7 +31,7 @@ export function stepThrough(
   const { parts } = draft;
   const before = keptDrafts(start.answering);
   let { at, sentence: said } = start;
-  let shown: { notice: Element; parent: Element } | null = null;
+  let shown: { toast: Element; parent: Element } | null = null;
   let busy = false;
 
   const show = () => {
@@ -42,8 +42,8 @@ export function stepThrough(
       text: excerpt(parts[at] ?? '', 80),
     });
     const back = { label: t('Back'), run: () => move(at - 1, '') };
-    shown?.notice.remove();
-    const notice = showNotice(`${said} ${part}`.trim(), {
+    shown?.toast.remove();
+    const toast = showToast(`${said} ${part}`.trim(), {
       signal: until,
       parent,
       returns: true,
@@ -54,7 +54,7 @@ export function stepThrough(
         { label: t('Discard'), run: () => ended.abort() },
       ],
     });
-    shown = { notice, parent };
+    shown = { toast, parent };
   };
 
   const move = (to: number, sentence: string) => {
@@ -65,7 +65,7 @@ export function stepThrough(
     ended.abort();
     tellUsed(draft);
     forgetUnchanged(start.answering, before);
-    showNotice(t('That was the last part. Check the thread before you post it.'), {
+    showToast(t('That was the last part. Check the thread before you post it.'), {
       signal,
       parent: frontDialog() ?? document.body,
     });
@@ -93,7 +93,7 @@ export function stepThrough(
   observer.afterChange(() => {
     // X's dialogs keep the focus inside, and take what is in them along when they close.
     if (busy) return;
-    const stands = shown?.notice.isConnected && shown.parent === (frontDialog() ?? document.body);
+    const stands = shown?.toast.isConnected && shown.parent === (frontDialog() ?? document.body);
     if (!stands) show();
   }, until);
   show();

@@ -15,7 +15,7 @@ import { Alternatives } from './alternatives.tsx';
 import { AnsweredPost } from './answered-post.tsx';
 import { Choices } from './choices.tsx';
 import { DraftText } from './draft-text.tsx';
-import { ErrorNotice, NeedsPoint } from './error-callout.tsx';
+import { ErrorCallout, NeedsPoint } from './error-callout.tsx';
 import { Why } from './explanation.tsx';
 import { PopoverHeader } from './popover-header.tsx';
 import { PostTools } from './post-tools.tsx';
@@ -137,8 +137,8 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
           </ul>
         )}
         {written && <Why draft={written} />}
-        {error && !needsPoint && <ErrorNotice error={error} openPanel={() => void openPanel()} />}
-        {noPersonas && <ErrorNotice error={needsPersona} openPanel={() => void openPanel()} />}
+        {error && !needsPoint && <ErrorCallout error={error} openPanel={() => void openPanel()} />}
+        {noPersonas && <ErrorCallout error={needsPersona} openPanel={() => void openPanel()} />}
         {outcome?.kind === 'ask' && (
           <div className="problem" role="alert">
             <p>{t('The composer already holds text.')}</p>

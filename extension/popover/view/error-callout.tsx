@@ -4,7 +4,7 @@ import type { MessageError } from '../../protocol.ts';
 import { errorText } from '../set-locale.ts';
 
 /** What went wrong in one sentence, with the one press that helps where there is one. */
-export function ErrorNotice(props: { error: MessageError; openPanel(): void }) {
+export function ErrorCallout(props: { error: MessageError; openPanel(): void }) {
   const { error, openPanel } = props;
   return (
     <div className="problem" role="alert">

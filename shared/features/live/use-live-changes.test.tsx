@@ -126,7 +126,7 @@ test('what a screen has asked for in vain is read again', async () => {
   await eventually(() => expect(read).toHaveBeenCalledTimes(2));
 });
 
-test('a notice that came between the first read and the connection is not missed', async () => {
+test('a notification that came between the first read and the connection is not missed', async () => {
   const { read } = show({ id: 'u-1' }, listNotifications.path);
   await connected(1);
   await vi.advanceTimersByTimeAsync(1_500);

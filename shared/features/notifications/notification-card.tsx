@@ -10,7 +10,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { useEachMinute } from '#shared/ui/hooks/use-each-minute.ts';
-import { noticeLook } from './notification-labels.ts';
+import { notificationLook } from './notification-labels.ts';
 import { useDismiss, useMarkRead } from './queries.ts';
 
 /** Opens a path of the console: in this place where it has that screen, else as its host does. */
@@ -23,19 +23,19 @@ function useOpenPath(): (path: string) => void {
   };
 }
 
-/** One notice: what happened, when, and what can be done about it. */
-export function NoticeCard({ notice }: { notice: Notification }) {
+/** One notification: what happened, when, and what can be done about it. */
+export function NotificationCard({ notification }: { notification: Notification }) {
   const titleId = useId();
   useEachMinute();
-  const { label, color } = noticeLook(notice.type);
+  const { label, color } = notificationLook(notification.type);
   return (
     <article
       aria-labelledby={titleId}
-      className={`rounded-card border border-line p-4 shadow-card ${notice.isRead ? 'bg-page' : 'bg-panel'}`}
+      className={`rounded-card border border-line p-4 shadow-card ${notification.isRead ? 'bg-page' : 'bg-panel'}`}
     >
       <div className="flex flex-wrap items-start gap-x-3">
         <span className="grid h-7 w-2.5 shrink-0 place-items-center">
-          {notice.isRead ? null : (
+          {notification.isRead ? null : (
             <span
               role="img"
               aria-label={t('Unread')}
@@ -46,39 +46,42 @@ export function NoticeCard({ notice }: { notice: Notification }) {
         <div className="min-w-0 flex-1 basis-40">
           <h2
             id={titleId}
-            className={`wrap-anywhere ${notice.isRead ? 'text-muted' : 'font-semibold'}`}
+            className={`wrap-anywhere ${notification.isRead ? 'text-muted' : 'font-semibold'}`}
           >
-            {titleOf(notice)}
+            {titleOf(notification)}
           </h2>
           <p className="mt-0.5 text-sm wrap-anywhere text-muted">
-            {serverMessage({ ...notice.bodyMessage, message: notice.message })}
+            {serverMessage({ ...notification.bodyMessage, message: notification.message })}
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm text-muted">
             <Badge variant="soft" color={color}>
               {label}
             </Badge>
-            {notice.coinSymbol ? (
+            {notification.coinSymbol ? (
               <Badge variant="outline" color="gray">
-                {notice.coinSymbol}
+                {notification.coinSymbol}
               </Badge>
             ) : null}
-            <time dateTime={notice.triggeredAt} title={formatInstant(notice.triggeredAt)}>
-              {relativeTime(notice.triggeredAt)}
+            <time
+              dateTime={notification.triggeredAt}
+              title={formatInstant(notification.triggeredAt)}
+            >
+              {relativeTime(notification.triggeredAt)}
             </time>
           </div>
         </div>
-        <Actions notice={notice} />
+        <Actions notification={notification} />
       </div>
     </article>
   );
 }
 
-function Actions({ notice }: { notice: Notification }) {
+function Actions({ notification }: { notification: Notification }) {
   const openPath = useOpenPath();
   const mark = useMarkRead();
   const dismiss = useDismiss();
-  const { id, isRead, link } = notice;
-  const title = titleOf(notice);
+  const { id, isRead, link } = notification;
+  const title = titleOf(notification);
   const open = (path: string) => {
     if (!isRead) mark.mutate({ id, isRead: true });
     openPath(path);

@@ -25,7 +25,7 @@ const looks: Record<NotificationType, { label: string; color: Color }> = {
 /** Of a kind that only a newer server knows: its own words say what it is. */
 const newer = { label: msg('Notification'), color: 'gray' } as const;
 
-export function noticeLook(type: string): { label: string; color: Color } {
+export function notificationLook(type: string): { label: string; color: Color } {
   const { label, color } = looks[type as NotificationType] ?? newer;
   return { label: t(label), color };
 }

@@ -6,7 +6,7 @@ import { loadServerMessages } from '#shared/i18n/server-message.ts';
 import { activateLocale } from '#shared/i18n/translate.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, renderScreen, type Sent } from '#shared/ui/testing/render-screen.tsx';
-import { NoticesTab } from './notifications-tab.tsx';
+import { NotificationsTab } from './notifications-tab.tsx';
 
 afterEach(() => activateLocale('en', {}));
 
@@ -31,11 +31,11 @@ const failed: Notification = {
   link: '/schedule',
 };
 
-function show(notices: Notification[], more: Record<string, (sent: Sent) => Answer> = {}) {
+function show(notifications: Notification[], more: Record<string, (sent: Sent) => Answer> = {}) {
   const onSetUp = vi.fn();
-  const shown = renderScreen(<NoticesTab onSetUp={onSetUp} />, {
+  const shown = renderScreen(<NotificationsTab onSetUp={onSetUp} />, {
     'GET /api/auth/user': () => ({ status: 200, body: nextUser() }),
-    'GET /api/watchlist/notifications': () => ({ status: 200, body: notices }),
+    'GET /api/watchlist/notifications': () => ({ status: 200, body: notifications }),
     'GET /api/watchlist/notifications/unread': () => ({ status: 200, body: { unread: 0 } }),
     ...more,
   });
@@ -44,28 +44,28 @@ function show(notices: Notification[], more: Record<string, (sent: Sent) => Answ
 
 const card = (name: string) => screen.findByRole('article', { name }).then(within);
 
-test('a notice shows its title, message, time, type, coin and that it is unread', async () => {
+test('a notification shows its title, message, time, type, coin and that it is unread', async () => {
   show([alert]);
-  const notice = await card('BTC above $100,000');
-  notice.getByText(alert.message);
-  notice.getByText('3 minutes ago');
-  notice.getByText('Market alert');
-  notice.getByText('BTC');
-  notice.getByRole('img', { name: 'Unread' });
+  const notification = await card('BTC above $100,000');
+  notification.getByText(alert.message);
+  notification.getByText('3 minutes ago');
+  notification.getByText('Market alert');
+  notification.getByText('BTC');
+  notification.getByRole('img', { name: 'Unread' });
   screen.getByText('1 unread');
-  expect(notice.queryByRole('button', { name: /^Open/ })).toBeNull();
+  expect(notification.queryByRole('button', { name: /^Open/ })).toBeNull();
 });
 
-test('a notice is told in the language of the interface, one without messages as it is', async () => {
+test('a notification is told in the language of the interface, one without messages as it is', async () => {
   await loadServerMessages();
   activateLocale('de', { '{symbol} {rule}': '{symbol} {rule}', 'above {price}': 'über {price}' });
   const rule = message('alert.price-above', { price: 100_000 });
   const titleMessage = message('alert.market-title', { symbol: 'BTC', rule });
   const bodyMessage = message('text.as-it-is', { text: 'Bitcoin: 100.120,50 $' });
   show([{ ...alert, titleMessage, bodyMessage }, failed]);
-  const notice = await card('BTC über 100.000\u00a0$');
-  notice.getByText('Bitcoin: 100.120,50 $');
-  notice.getByRole('button', { name: 'Dismiss BTC über 100.000\u00a0$' });
+  const notification = await card('BTC über 100.000\u00a0$');
+  notification.getByText('Bitcoin: 100.120,50 $');
+  notification.getByRole('button', { name: 'Dismiss BTC über 100.000\u00a0$' });
   (await card('Post failed')).getByText('X refused it.');
 });
 
@@ -74,16 +74,16 @@ test('Mark as read takes the dot away, and Mark as unread brings it back', async
   const { sent } = show([alert], {
     [`PATCH ${path}`]: ({ body }) => ({ status: 200, body: { ...alert, ...(body as object) } }),
   });
-  const notice = await card('BTC above $100,000');
-  fireEvent.click(notice.getByRole('button', { name: /^Mark as read/ }));
+  const notification = await card('BTC above $100,000');
+  fireEvent.click(notification.getByRole('button', { name: /^Mark as read/ }));
   await screen.findByText('All read');
-  expect(notice.queryByRole('img', { name: 'Unread' })).toBeNull();
+  expect(notification.queryByRole('img', { name: 'Unread' })).toBeNull();
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ isRead: true });
-  fireEvent.click(notice.getByRole('button', { name: /^Mark as unread/ }));
+  fireEvent.click(notification.getByRole('button', { name: /^Mark as unread/ }));
   await screen.findByText('1 unread');
 });
 
-test('Dismiss takes the notice off the list', async () => {
+test('Dismiss takes the notification off the list', async () => {
   show([alert, failed], {
     [`DELETE /api/watchlist/notifications/${alert.id}`]: () => ({ status: 204 }),
   });
@@ -106,7 +106,7 @@ test('Mark all as read marks each', async () => {
   screen.getByText('All notifications marked as read');
 });
 
-test('Open goes where something can be done, and marks the notice as read', async () => {
+test('Open goes where something can be done, and marks the notification as read', async () => {
   const { host, sent } = show([failed], {
     [`PATCH /api/watchlist/notifications/${failed.id}`]: () => ({
       status: 200,

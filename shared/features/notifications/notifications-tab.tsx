@@ -12,11 +12,11 @@ import { EmptyState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { LongList } from '#shared/ui/long-list.tsx';
-import { NoticeCard } from './notification-card.tsx';
+import { NotificationCard } from './notification-card.tsx';
 import { notificationList, useMarkAllRead } from './queries.ts';
 
-/** The notices, newest first. Whoever is signed out sees that there are none. */
-export function NoticesTab({ onSetUp }: { onSetUp(): void }) {
+/** The notifications, newest first. Whoever is signed out sees that there are none. */
+export function NotificationsTab({ onSetUp }: { onSetUp(): void }) {
   const { state } = useAuthentication();
   const list = useQuery({ ...notificationList(useApi()), enabled: state === 'signed-in' });
   if (state === 'signed-out') return <SignedOut />;
@@ -36,11 +36,15 @@ export function NoticesTab({ onSetUp }: { onSetUp(): void }) {
         </Nothing>
       }
     >
-      {(notices) => (
+      {(notifications) => (
         <>
-          <Unread notices={notices} />
-          <LongList label={t('Notifications')} items={notices} className="grid list-none gap-3">
-            {(notice) => <NoticeCard notice={notice} />}
+          <Unread notifications={notifications} />
+          <LongList
+            label={t('Notifications')}
+            items={notifications}
+            className="grid list-none gap-3"
+          >
+            {(notification) => <NotificationCard notification={notification} />}
           </LongList>
         </>
       )}
@@ -48,9 +52,9 @@ export function NoticesTab({ onSetUp }: { onSetUp(): void }) {
   );
 }
 
-function Unread({ notices }: { notices: Notification[] }) {
+function Unread({ notifications }: { notifications: Notification[] }) {
   const markAll = useMarkAllRead();
-  const unread = notices.filter(({ isRead }) => !isRead).length;
+  const unread = notifications.filter(({ isRead }) => !isRead).length;
   return (
     <div className="mb-4 flex min-h-8 flex-wrap items-center justify-between gap-3">
       <p role="status">

@@ -17,7 +17,7 @@ export const notificationList = (api: ApiClient) =>
   readQuery(api, listNotifications, t('Failed to load notifications'));
 
 export function useMarkRead() {
-  const { api, replace, refreshCount } = useNotices();
+  const { api, replace, refreshCount } = useNotifications();
   return useMutation({
     mutationFn: ({ id, isRead }: { id: string; isRead: boolean }) =>
       api.call(markNotification, { params: { id }, body: { isRead } }),
@@ -28,12 +28,12 @@ export function useMarkRead() {
 }
 
 export function useMarkAllRead() {
-  const { api, change, refreshCount } = useNotices();
+  const { api, change, refreshCount } = useNotifications();
   return useMutation({
     mutationFn: () => api.call(markAllRead),
     meta: { errorMessage: t('Failed to mark the notifications') },
     onSuccess: () => {
-      change((list) => list.map((notice) => ({ ...notice, isRead: true })));
+      change((list) => list.map((notification) => ({ ...notification, isRead: true })));
       showSuccess(t('All notifications marked as read'));
     },
     onSettled: refreshCount,
@@ -41,7 +41,7 @@ export function useMarkAllRead() {
 }
 
 export function useDismiss() {
-  const { api, removed, refreshCount } = useNotices();
+  const { api, removed, refreshCount } = useNotifications();
   return useMutation({
     mutationFn: (id: string) => api.call(dismissNotification, { params: { id } }),
     meta: { errorMessage: t('Failed to dismiss the notification') },
@@ -50,7 +50,7 @@ export function useDismiss() {
   });
 }
 
-function useNotices() {
+function useNotifications() {
   const api = useApi();
   const queries = useQueryClient();
   const list = useCachedList(notificationList(api).queryKey);

@@ -9,7 +9,7 @@ const MOST = 99;
 
 export const unreadCount = (api: ApiClient) => readQuery(api, countUnread);
 
-/** How many notices have not been read; 0 while nobody knows. It changes as they come. */
+/** How many notifications have not been read; 0 while nobody knows. It changes as they come. */
 export function useUnreadCount(isSignedIn: boolean): number {
   const { data } = useQuery({ ...unreadCount(useApi()), enabled: isSignedIn });
   return isSignedIn ? (data?.unread ?? 0) : 0;

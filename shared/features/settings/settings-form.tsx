@@ -26,7 +26,7 @@ const tabs: Tab<Section>[] = [
 
 /** What other parts of the product add to the settings. */
 export interface SettingsParts {
-  /** Allows notices in this browser. */
+  /** Allows notifications in this browser. */
   push: ReactNode;
   /** The model server of this machine. */
   localServer: ReactNode;

@@ -19,7 +19,7 @@ import { AddRuleDialog } from './add-rule-dialog.tsx';
 import { CoinCard } from './coin-card.tsx';
 import { useUnwatchCoin, watchlist } from './queries.ts';
 
-/** The watchlist: coins, and the rules that leave notices. */
+/** The watchlist: coins, and the rules that leave notifications. */
 export function WatchlistTab() {
   const { state } = useAuthentication();
   const list = useQuery({ ...watchlist(useApi()), enabled: state === 'signed-in' });

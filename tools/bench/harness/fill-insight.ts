@@ -5,7 +5,7 @@ const INSIGHT = { days: 150, personas: 20, posts: 20_000 };
 /**
  * Five months of a busy workspace, by a few bulk statements as the owner of the database: personas,
  * campaigns, posts with what was expected of them and what they reached, followers, revenue,
- * activities, notices. What it draws follows from a seed, so two workspaces look alike.
+ * activities, notifications. What it draws follows from a seed, so two workspaces look alike.
  */
 export async function fillInsight(client: Client, workspaceId: string): Promise<void> {
   const run = (text: string) => client.query(text.replaceAll(':ws', `'${workspaceId}'::uuid`));

@@ -9,7 +9,7 @@ export interface Amounts {
   posts: number;
   /** Over how many days to come and to have been they are spread. */
   span: [ahead: number, back: number];
-  /** Activities, notices, drafts, samples, payments. */
+  /** Activities, notifications, drafts, samples, payments. */
   others: number;
 }
 

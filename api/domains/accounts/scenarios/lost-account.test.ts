@@ -11,7 +11,7 @@ import { freshAccessToken, loseAccountsOf, suspendAccount } from '../public.ts';
 const on = metricsFixture();
 
 const LATER = 3_600_000;
-const noticesOf = ({ workspaceId }: Actor) =>
+const notificationsOf = ({ workspaceId }: Actor) =>
   on.stage.asOwner(`select type, title, message, link from notifications
     where workspace_id = '${workspaceId}' order by triggered_at`);
 const revoke = ({ username }: Actor) =>
@@ -52,13 +52,13 @@ it('that X has revoked holds its pending posts when that is known, and tells onc
       link: '/social-connections',
     },
   ];
-  expect(await noticesOf(actor)).toEqual(told);
+  expect(await notificationsOf(actor)).toEqual(told);
   await on.pass(DAY);
   await readFollowers(on.ctx);
   const { ctx } = on;
   await expect(freshAccessToken(ctx, actor.workspaceId, actor.accountId)).rejects.toThrow(why);
-  expect(await noticesOf(actor)).toEqual(told);
-  expect(await noticesOf(apart.actor)).toEqual([]);
+  expect(await notificationsOf(actor)).toEqual(told);
+  expect(await notificationsOf(apart.actor)).toEqual([]);
 });
 
 it('that is connected again lets go exactly what waited for it, and each goes out once', async () => {
@@ -121,7 +121,7 @@ it.each([
     expect(row).toMatchObject(held);
     expect(row.detail).toContain(why);
   }
-  expect(await noticesOf(actor)).toHaveLength(1);
+  expect(await notificationsOf(actor)).toHaveLength(1);
 });
 
 it('what a worker has just now is left to it, and what is scheduled meanwhile waits when it is due', async () => {
@@ -138,6 +138,6 @@ it('what a worker has just now is left to it, and what is scheduled meanwhile wa
   on.stage.work(calmLimits);
   const [row] = await on.stage.settled([late]);
   expect(row).toMatchObject({ ...held, outcomes: [] });
-  expect(await noticesOf(actor)).toHaveLength(1);
+  expect(await notificationsOf(actor)).toHaveLength(1);
   await on.stage.rest();
 });

@@ -245,8 +245,8 @@ it('reviewers are reminded twice, a day apart, then the owners are told, each wi
   const toldAfter = async (hours: number) => {
     const at = new Date(Date.now() + hours * 3_600_000).toISOString();
     for (let run = 0; run < 2; run += 1) await remindReviewers(app.running.ctx, at);
-    const notices = await editor.caller.call(listNotifications);
-    return notices.filter(({ type }) => type === 'posts_await_approval');
+    const notifications = await editor.caller.call(listNotifications);
+    return notifications.filter(({ type }) => type === 'posts_await_approval');
   };
   expect(await toldAfter(23)).toHaveLength(1);
   expect(await toldAfter(25)).toHaveLength(2);

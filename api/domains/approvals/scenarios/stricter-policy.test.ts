@@ -35,8 +35,8 @@ it('a level more has to be filled too: the post is in review again, and its appr
     ...{ review: 'in_review', isApproved: false, level: 2, levels: 2, refusal: null },
   });
   expect(review.reviews.map(({ decision }) => decision)).toEqual(['approved', 'submitted']);
-  const notices = await team.owner.caller.call(listNotifications);
-  expect(notices.filter(({ link }) => link === `/approvals?post=${id}`)).toHaveLength(2);
+  const notifications = await team.owner.caller.call(listNotifications);
+  expect(notifications.filter(({ link }) => link === `/approvals?post=${id}`)).toHaveLength(2);
   expect(await team.comeDue(id)).toMatchObject(held);
   await team.approve(team.owner, id);
   expect(await team.comeDue(id)).toMatchObject({ status: 'posted' });

@@ -48,8 +48,8 @@ describe('an account that needs approvals', () => {
       lease_until: null,
     });
     expect(on.stage.liveTexts('gate_due')).toEqual([]);
-    const notices = await author.caller.call(listNotifications);
-    expect(notices.filter(({ type }) => type === 'post_held')).toMatchObject([
+    const notifications = await author.caller.call(listNotifications);
+    expect(notifications.filter(({ type }) => type === 'post_held')).toMatchObject([
       { link: `/schedule?post=${post.id}` },
     ]);
     await team.submit(author, post.id);

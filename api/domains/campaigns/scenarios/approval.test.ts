@@ -33,14 +33,14 @@ const act = (
   action: 'approve' | 'release',
 ) => desk.user.call(actOnPost, { params: { id }, body: { action, version } });
 
-async function noticesOf({ workspaceId }: CampaignFixture) {
+async function notificationsOf({ workspaceId }: CampaignFixture) {
   return app.asOwner(`select type, title, message, link from notifications
     where workspace_id = '${workspaceId}' order by triggered_at`);
 }
 
 async function unreadOf({ user }: CampaignFixture) {
-  const notices = await user.call(listNotifications);
-  return notices.filter(({ isRead }) => !isRead).map(({ message }) => message);
+  const notifications = await user.call(listNotifications);
+  return notifications.filter(({ isRead }) => !isRead).map(({ message }) => message);
 }
 
 const each = async (posts: ScheduledPost[], run: (post: ScheduledPost) => Promise<unknown>) => {
@@ -48,7 +48,7 @@ const each = async (posts: ScheduledPost[], run: (post: ScheduledPost) => Promis
 };
 
 describe('while posting by itself is off', () => {
-  it('what a campaign plans waits for approval, and one notice says so', async () => {
+  it('what a campaign plans waits for approval, and one notification says so', async () => {
     const desk = await waiting('approve_first');
     const campaign = await desk.create(week);
     const posts = await desk.posts();
@@ -62,7 +62,7 @@ describe('while posting by itself is off', () => {
     }
     const count = posts.length;
     expect(campaign.awaitingApproval).toBe(count);
-    expect(await noticesOf(desk)).toEqual([
+    expect(await notificationsOf(desk)).toEqual([
       {
         type: 'posts_await_approval',
         title: `${count} posts need your approval`,
@@ -72,25 +72,25 @@ describe('while posting by itself is off', () => {
     ]);
   });
 
-  it('the notice has been read once nothing of its campaign waits any more', async () => {
+  it('the notification has been read once nothing of its campaign waits any more', async () => {
     const desk = await waiting('approve_read');
     const first = await desk.create(week);
     const second = await desk.create({ ...week, name: 'Another' });
     const unread = () => unreadOf(desk);
-    const notices = [
+    const notifications = [
       'Written for the campaign "Another".',
       'Written for the campaign "Layer twos".',
     ];
-    expect(await unread()).toEqual(notices);
+    expect(await unread()).toEqual(notifications);
     const posts = (await desk.posts()).filter(
       ({ campaignId, status }) => campaignId === first.id && status === 'held',
     );
     expect(posts.length).toBeGreaterThan(1);
     for (const post of posts) {
-      expect(await unread()).toEqual(notices);
+      expect(await unread()).toEqual(notifications);
       await act(desk, post, 'approve');
     }
-    expect(await unread()).toEqual(notices.slice(0, 1));
+    expect(await unread()).toEqual(notifications.slice(0, 1));
     await approveAll(desk, await waitingOf(desk, second.id));
     expect(await unread()).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('while posting by itself is off', () => {
         user.call(setCampaignStatus, { params: { id }, body: { status: 'completed' } }),
     ],
     ['their campaign is deleted', ({ user }, id) => user.call(deleteCampaign, { params: { id } })],
-  ])('the notice of posts that wait has been read once %s', async (how, end) => {
+  ])('the notification of posts that wait has been read once %s', async (how, end) => {
     const desk = await waiting(`ended_${how}`.replaceAll(' ', '_'));
     const { id } = await desk.create(week);
     expect(await unreadOf(desk)).toEqual(['Written for the campaign "Layer twos".']);
@@ -159,7 +159,7 @@ describe('while posting by itself is off', () => {
   it('what a person schedules goes out all the same', async () => {
     const desk = await waiting('approve_own');
     expect(await desk.schedule()).toMatchObject({ status: 'pending' });
-    expect(await noticesOf(desk)).toEqual([]);
+    expect(await notificationsOf(desk)).toEqual([]);
   });
 
   it('one post is approved by itself, and stays under limits and pauses', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { commentTeam, threadsOf } from '#api/domains/comments/testing/comment-team.ts';
-import { handOutNotices } from '#api/domains/notifications/enqueue-deliveries.ts';
+import { enqueueDeliveries } from '#api/domains/notifications/enqueue-deliveries.ts';
 import { testApp } from '#api/testing/app.ts';
 import { listAuditEvents } from '#shared/contracts/audit.ts';
 import { deleteComment, editComment } from '#shared/contracts/comments.ts';
 import { removeMember } from '#shared/contracts/members.ts';
-import * as notices from '#shared/contracts/notifications.ts';
+import * as notifications from '#shared/contracts/notifications.ts';
 import { deleteScheduledPost } from '#shared/contracts/publishing.ts';
 
 const app = testApp();
@@ -40,21 +40,23 @@ describe('a mention', () => {
     const { owner, add } = await commentTeam(app, 'private');
     const [ana, ben] = [await add('viewer', 'ana_p'), await add('viewer', 'ben_p')];
     await owner.say('@ana_p look');
-    const [notice] = await ana.caller.call(notices.listNotifications);
-    const params = { id: notice?.id ?? '' };
+    const [notification] = await ana.caller.call(notifications.listNotifications);
+    const params = { id: notification?.id ?? '' };
     const body = { isRead: true };
-    expect(await ben.caller.call(notices.countUnread)).toEqual({ unread: 0 });
-    expect(await ben.caller.refused(notices.markNotification, { params, body })).toMatchObject({
+    expect(await ben.caller.call(notifications.countUnread)).toEqual({ unread: 0 });
+    expect(
+      await ben.caller.refused(notifications.markNotification, { params, body }),
+    ).toMatchObject({
       status: 404,
     });
-    expect(await ben.caller.refused(notices.dismissNotification, { params })).toMatchObject({
+    expect(await ben.caller.refused(notifications.dismissNotification, { params })).toMatchObject({
       status: 404,
     });
-    await ben.caller.call(notices.markAllRead);
-    expect(await ana.caller.call(notices.countUnread)).toEqual({ unread: 1 });
-    await ana.caller.call(notices.markNotification, { params, body });
-    expect(await ana.caller.call(notices.countUnread)).toEqual({ unread: 0 });
-    await ana.caller.call(notices.dismissNotification, { params });
+    await ben.caller.call(notifications.markAllRead);
+    expect(await ana.caller.call(notifications.countUnread)).toEqual({ unread: 1 });
+    await ana.caller.call(notifications.markNotification, { params, body });
+    expect(await ana.caller.call(notifications.countUnread)).toEqual({ unread: 0 });
+    await ana.caller.call(notifications.dismissNotification, { params });
     expect(await ana.told()).toEqual([]);
   });
 
@@ -117,7 +119,7 @@ it('a push of a mention goes to the browsers of that member alone', async () => 
         now() - interval '1 hour')`);
   }
   await owner.say('@ana_push look');
-  await handOutNotices(app.running.ctx.across, true);
+  await enqueueDeliveries(app.running.ctx.across, true);
   const handed = await app.asOwner(`select s.user_id from notice_deliveries d
     left join push_subscriptions s on s.id = d.subscription_id
     where d.workspace_id = '${workspaceId}'`);

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { commentTeam } from '#api/domains/comments/testing/comment-team.ts';
-import { deliverNoticesJob } from '#api/queue/recurring-jobs.ts';
+import { deliverNotificationsJob } from '#api/queue/recurring-jobs.ts';
 import { testApp } from '#api/testing/app.ts';
 import { readMail } from '#api/testing/read-mail.ts';
 import { removeMember } from '#shared/contracts/members.ts';
 import { markAllRead } from '#shared/contracts/notifications.ts';
 import { startMailSandbox } from '#tools/sandbox/mail/mail-sandbox.ts';
-import { deliverNotices } from '../deliver-notifications.ts';
-import { handOutNotices } from '../enqueue-deliveries.ts';
+import { deliverNotifications } from '../deliver-notifications.ts';
+import { enqueueDeliveries } from '../enqueue-deliveries.ts';
 import { mailedMember } from '../testing/mailed-member.ts';
 import { readerNamed } from '../testing/reader.ts';
 
@@ -18,7 +18,7 @@ const app = testApp({ SMTP_URL: mails.url, MAIL_FROM: 'Troupe <troupe@example.co
 /** To whom mail has gone since the last time, sorted. */
 async function mailed(): Promise<string[]> {
   mails.received.length = 0;
-  await app.recur(deliverNoticesJob);
+  await app.recur(deliverNotificationsJob);
   return mails.received.flatMap(({ to }) => to).sort();
 }
 /** As if that much time had gone by for what is on its way. */
@@ -162,7 +162,7 @@ describe('a member', () => {
     await other.add('mail_else_two');
     const gone = await add('mail_gone');
     await tell();
-    await handOutNotices(app.running.ctx.across, true);
+    await enqueueDeliveries(app.running.ctx.across, true);
     expect(await waiting()).toHaveLength(1);
     await tell();
     await user.call(removeMember, { params: { id: gone.id } });
@@ -221,7 +221,7 @@ describe('a member', () => {
     await tell();
     await tell();
     mails.received.length = 0;
-    await Promise.all(Array.from({ length: 4 }, () => deliverNotices(app.running.ctx)));
+    await Promise.all(Array.from({ length: 4 }, () => deliverNotifications(app.running.ctx)));
     expect(mails.received.flatMap(({ to }) => to).sort()).toEqual(
       ['mail_workers', ...names].map((name) => `${name}@example.com`).sort(),
     );

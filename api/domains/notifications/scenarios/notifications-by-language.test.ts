@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverNoticesJob } from '#api/queue/recurring-jobs.ts';
+import { deliverNotificationsJob } from '#api/queue/recurring-jobs.ts';
 import { testApp } from '#api/testing/app.ts';
 import { readMail } from '#api/testing/read-mail.ts';
 import { type Language, languages } from '#shared/contracts/languages.ts';
@@ -60,9 +60,9 @@ async function readerIn(language: Language, name: string): Promise<Reader> {
   return reader;
 }
 
-async function sent(reader: Reader, notices: Told[]) {
-  for (const notice of notices) await reader.tell(notice);
-  await app.recur(deliverNoticesJob);
+async function sent(reader: Reader, notifications: Told[]) {
+  for (const notification of notifications) await reader.tell(notification);
+  await app.recur(deliverNotificationsJob);
   return {
     mail: readMail(mails.received[0]?.source ?? ''),
     pushes: service.taken.map(({ shown }) => shown as Record<string, string>),
@@ -71,7 +71,7 @@ async function sent(reader: Reader, notices: Told[]) {
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-/** What a mail of one alert, its foot, one of two notices, and a push of four say. */
+/** What a mail of one alert, its foot, one of two notifications, and a push of four say. */
 const said: Record<
   Language,
   [subject: string, message: string, foot: string, two: string, four: string]
@@ -120,7 +120,7 @@ const said: Record<
   ],
 };
 
-describe.each([...languages])('a notice in %s', (language) => {
+describe.each([...languages])('a notification in %s', (language) => {
   const [subject, message, foot, two, four] = said[language];
 
   it('is mailed with subject, both parts and the way out, and pushed', async () => {

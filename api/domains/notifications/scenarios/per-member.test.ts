@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverNoticesJob } from '#api/queue/recurring-jobs.ts';
+import { deliverNotificationsJob } from '#api/queue/recurring-jobs.ts';
 import { testApp } from '#api/testing/app.ts';
 import { memberOf } from '#api/testing/fixtures/member-of.ts';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
-import * as notices from '#shared/contracts/notifications.ts';
+import * as notifications from '#shared/contracts/notifications.ts';
 import { checkPush, subscribePush } from '#shared/contracts/push.ts';
 import { getSettings, saveSettings } from '#shared/contracts/settings.ts';
-import { handOutNotices } from '../enqueue-deliveries.ts';
+import { enqueueDeliveries } from '../enqueue-deliveries.ts';
 import { startPushService } from '../testing/push-service.ts';
 import { readerNamed } from '../testing/reader.ts';
 
@@ -25,7 +25,7 @@ async function two(name: string) {
   return { ...reader, other, otherId: (await other.call(getCurrentUser)).id };
 }
 
-const unread = async (who: Caller) => (await who.call(notices.countUnread)).unread;
+const unread = async (who: Caller) => (await who.call(notifications.countUnread)).unread;
 const read = (id: string, isRead: boolean) => ({ params: { id }, body: { isRead } });
 
 describe('what one member has read', () => {
@@ -33,35 +33,35 @@ describe('what one member has read', () => {
     const { user, other, tell, workspaceId } = await two('reads_own');
     await tell();
     await tell({ title: 'Another' });
-    const [first] = await user.call(notices.listNotifications);
+    const [first] = await user.call(notifications.listNotifications);
     const id = first?.id ?? '';
-    expect(await user.call(notices.markNotification, read(id, true))).toMatchObject({
+    expect(await user.call(notifications.markNotification, read(id, true))).toMatchObject({
       isRead: true,
     });
     expect([await unread(user), await unread(other)]).toEqual([1, 2]);
-    await user.call(notices.markAllRead);
+    await user.call(notifications.markAllRead);
     expect([await unread(user), await unread(other)]).toEqual([0, 2]);
-    await other.call(notices.markAllRead);
+    await other.call(notifications.markAllRead);
     const byAll = await app.asOwner(
       `select is_read from notifications where workspace_id = '${workspaceId}'`,
     );
     expect(byAll).toEqual([{ is_read: true }, { is_read: true }]);
     // Not read again by one, it stays read for the other.
-    await other.call(notices.markNotification, read(id, false));
+    await other.call(notifications.markNotification, read(id, false));
     expect([await unread(user), await unread(other)]).toEqual([0, 1]);
   });
 
   it('or dismissed stays in the lists of the others', async () => {
     const { user, other, tell, workspaceId } = await two('reads_gone');
     await tell();
-    const params = { id: (await user.call(notices.listNotifications))[0]?.id ?? '' };
-    await user.call(notices.dismissNotification, { params });
-    expect(await user.call(notices.listNotifications)).toEqual([]);
-    expect(await user.refused(notices.dismissNotification, { params })).toMatchObject({
+    const params = { id: (await user.call(notifications.listNotifications))[0]?.id ?? '' };
+    await user.call(notifications.dismissNotification, { params });
+    expect(await user.call(notifications.listNotifications)).toEqual([]);
+    expect(await user.refused(notifications.dismissNotification, { params })).toMatchObject({
       status: 404,
     });
-    expect(await other.call(notices.listNotifications)).toMatchObject([{ isRead: false }]);
-    await other.call(notices.dismissNotification, { params });
+    expect(await other.call(notifications.listNotifications)).toMatchObject([{ isRead: false }]);
+    await other.call(notifications.dismissNotification, { params });
     expect(
       await app.asOwner(`select dismissed_at is not null as gone from notifications
         where workspace_id = '${workspaceId}'`),
@@ -76,13 +76,13 @@ it('what was told before a member joined is no news to them, and is read once th
   await app.asOwner(`update workspace_members set joined_at = now() + interval '1 second'
     where workspace_id = '${reader.workspaceId}' and not is_founder`);
   expect([await unread(reader.user), await unread(late)]).toEqual([1, 0]);
-  const [first] = await late.call(notices.listNotifications);
+  const [first] = await late.call(notifications.listNotifications);
   expect(first).toMatchObject({ isRead: true });
-  await late.call(notices.markNotification, read(first?.id ?? '', false));
+  await late.call(notifications.markNotification, read(first?.id ?? '', false));
   expect(await unread(late)).toBe(1);
-  await late.call(notices.markNotification, read(first?.id ?? '', true));
+  await late.call(notifications.markNotification, read(first?.id ?? '', true));
   await app.asOwner('delete from notification_reads');
-  await reader.user.call(notices.markAllRead);
+  await reader.user.call(notifications.markAllRead);
   expect(
     await app.asOwner(`select is_read from notifications
       where workspace_id = '${reader.workspaceId}'`),
@@ -96,10 +96,10 @@ describe('a browser that another member signs in with', () => {
     await other.call(subscribePush, { body });
     expect(await user.call(checkPush, { body })).toEqual({ subscribed: false });
     await tell({ userId: otherId, title: 'For one alone' });
-    await handOutNotices(app.running.ctx.across, false);
+    await enqueueDeliveries(app.running.ctx.across, false);
     await user.call(subscribePush, { body });
     expect(await user.call(checkPush, { body })).toEqual({ subscribed: true });
-    await app.recur(deliverNoticesJob);
+    await app.recur(deliverNotificationsJob);
     expect(service.taken).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('a browser that another member signs in with', () => {
     await other.call(saveSettings, { body: settings });
     await tell();
     await tell({ type: 'post_failed' });
-    await app.recur(deliverNoticesJob);
+    await app.recur(deliverNotificationsJob);
     expect(service.taken).toHaveLength(1);
   });
 });
@@ -158,12 +158,12 @@ describe('quiet hours', () => {
     await browse(other, 'quiet_other');
     await quiet(other, -2, 2);
     await tell();
-    await app.recur(deliverNoticesJob);
+    await app.recur(deliverNotificationsJob);
     expect(service.taken).toHaveLength(1);
     expect(await unread(other)).toBe(1);
     // Over, what waited goes out.
     await quiet(other, 2, 4);
-    await app.recur(deliverNoticesJob);
+    await app.recur(deliverNotificationsJob);
     expect(service.taken).toHaveLength(2);
   });
 

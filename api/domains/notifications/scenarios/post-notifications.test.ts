@@ -4,7 +4,7 @@ import { publishingHarness } from '#api/domains/publishing/engine/testing/publis
 
 const on = publishingHarness();
 
-const noticesOf = ({ workspaceId }: Actor) =>
+const notificationsOf = ({ workspaceId }: Actor) =>
   on.stage.asOwner(`select type, title, message, link from notifications
     where workspace_id = '${workspaceId}' order by triggered_at`);
 
@@ -17,7 +17,7 @@ it('a post that fails is told of, one that goes out is not', async () => {
     await stage.schedule(actor, 'goes out'),
   ];
   await stage.settled(ids);
-  expect(await noticesOf(actor)).toEqual([
+  expect(await notificationsOf(actor)).toEqual([
     {
       type: 'post_failed',
       title: 'Post failed',
@@ -33,7 +33,7 @@ it('a post that is held is told of', async () => {
   const id = await stage.schedule(actor, { parts: ['two hours late'], inMs: -7_200_000 });
   stage.work();
   await stage.settled([id]);
-  expect(await noticesOf(actor)).toMatchObject([
+  expect(await notificationsOf(actor)).toMatchObject([
     {
       type: 'post_held',
       title: 'Post on hold',
@@ -63,10 +63,10 @@ it('a post that no account can send is told of, and goes on once one is connecte
     message: `${text}: ${why}`,
     link: `/schedule?post=${id}`,
   });
-  const notices = await noticesOf(actor);
-  expect(notices).toHaveLength(2);
-  expect(notices).toContainEqual(told('nobody to send it', due));
-  expect(notices).toContainEqual(told('nor this', late));
+  const notifications = await notificationsOf(actor);
+  expect(notifications).toHaveLength(2);
+  expect(notifications).toContainEqual(told('nobody to send it', due));
+  expect(notifications).toContainEqual(told('nor this', late));
 
   await stage.signIn(workspaceId, 'told_alone');
   await stage.settled([due ?? ''], ['posted']);
@@ -84,7 +84,7 @@ it('a post whose account was disconnected is told of', async () => {
   const id = await stage.schedule(actor, 'its account is gone');
   stage.work();
   await stage.settled([id]);
-  expect(await noticesOf(actor)).toMatchObject([
+  expect(await notificationsOf(actor)).toMatchObject([
     { type: 'post_held', message: expect.stringMatching(/^its account is gone: /) },
   ]);
 });
@@ -98,7 +98,7 @@ it('a post that nobody knows the end of is told of', async () => {
   const id = await stage.schedule(actor, 'no news of it');
   stage.work();
   await stage.settled([id]);
-  expect(await noticesOf(actor)).toMatchObject([
+  expect(await notificationsOf(actor)).toMatchObject([
     { type: 'post_needs_check', title: 'Post needs a check' },
   ]);
 });
@@ -114,7 +114,7 @@ it('a post for another platform is told of at its time', async () => {
   });
   stage.work();
   await stage.settled([first, due]);
-  expect(await noticesOf(actor)).toEqual([
+  expect(await notificationsOf(actor)).toEqual([
     {
       type: 'post_reminder',
       title: 'Post ready to copy',

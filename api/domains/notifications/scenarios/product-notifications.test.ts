@@ -20,9 +20,9 @@ const keyed = testApp({
 it('a training tells once that it has finished, however often it runs', async () => {
   const { user, payload } = await prepared(app, 'told_trained', ['gm', 'wen']);
   for (let run = 0; run < 2; run += 1) await trainPersona(app.running.ctx, payload);
-  const [notice, ...more] = await user.call(listNotifications);
+  const [notification, ...more] = await user.call(listNotifications);
   expect(more).toEqual([]);
-  expect(notice).toMatchObject({
+  expect(notification).toMatchObject({
     type: 'training_finished',
     title: 'Training of Dana finished',
     message: 'Learned from 2 posts.',
@@ -34,9 +34,9 @@ it('a training tells why it has failed', async () => {
   const { user, payload } = await prepared(keyed, 'told_failed', ['gm']);
   model.answer = async () => new Refusal(401);
   await trainPersona(keyed.running.ctx, payload);
-  const [notice] = await user.call(listNotifications);
-  expect(notice?.title).toBe('Training of Dana failed');
-  expect(notice?.message).toMatch(/\S.*\.$/);
+  const [notification] = await user.call(listNotifications);
+  expect(notification?.title).toBe('Training of Dana failed');
+  expect(notification?.message).toMatch(/\S.*\.$/);
 });
 
 it('an account that X refuses is told of when it is lost, not with each try', async () => {
@@ -55,8 +55,8 @@ it('an account that X refuses is told of when it is lost, not with each try', as
   for (let tries = 0; tries < 3; tries += 1) {
     await expect(freshAccessToken(app.running.ctx, owner, id)).rejects.toThrow('Sign in with X');
   }
-  const notices = await person.get<Notification[]>(listNotifications.path);
-  expect(notices).toMatchObject([
+  const notifications = await person.get<Notification[]>(listNotifications.path);
+  expect(notifications).toMatchObject([
     {
       type: 'reconnect_x',
       title: 'Reconnect @told_lost',

@@ -3,10 +3,10 @@ import type { Caller, TestApp } from '#api/testing/app.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { getSettings, type Settings, saveSettings } from '#shared/contracts/settings.ts';
 import { notify } from '../public.ts';
-import type { Notice } from '../queries.ts';
+import type { NewNotification } from '../queries.ts';
 
-/** A notice whose words may be of no language. */
-export type Told = Partial<Omit<Notice, 'title' | 'message'>> & {
+/** A notification whose words may be of no language. */
+export type Told = Partial<Omit<NewNotification, 'title' | 'message'>> & {
   title?: Message | string;
   message?: Message | string;
 };
@@ -15,7 +15,7 @@ export type Told = Partial<Omit<Notice, 'title' | 'message'>> & {
 export interface Reader {
   user: Caller;
   workspaceId: string;
-  tell(notice?: Told): Promise<void>;
+  tell(notification?: Told): Promise<void>;
   change(edit: (settings: Settings) => void): Promise<void>;
 }
 
@@ -28,13 +28,13 @@ export async function readerNamed(app: TestApp, username: string): Promise<Reade
   return {
     user,
     workspaceId,
-    tell: (notice = {}) =>
+    tell: (notification = {}) =>
       withWorkspace(app.running.ctx.db, workspaceId, (tx) =>
         notify(tx, workspaceId, {
           type: 'market_alert',
-          ...notice,
-          title: messageOf(notice.title ?? 'BTC above $100,000'),
-          message: messageOf(notice.message ?? 'Bitcoin is at $100,120.'),
+          ...notification,
+          title: messageOf(notification.title ?? 'BTC above $100,000'),
+          message: messageOf(notification.message ?? 'Bitcoin is at $100,120.'),
         }),
       ),
     async change(edit) {

@@ -145,10 +145,10 @@ describe('the assignee', () => {
       expect(await caller.call(listNotifications)).toEqual([]);
       expect(await caller.call(countUnread)).toEqual({ unread: 0 });
     }
-    const notice = (await told())[0]?.id ?? '';
+    const notification = (await told())[0]?.id ?? '';
     expect(
       await second.caller.refused(markNotification, {
-        params: { id: notice },
+        params: { id: notification },
         body: { isRead: true },
       }),
     ).toMatchObject({ status: 404 });

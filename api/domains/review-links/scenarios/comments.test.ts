@@ -149,13 +149,13 @@ describe('a comment by a review link', () => {
 it('the workspace is told once, with a link to the comment; the log names link and reviewer', async () => {
   const { owner, editor, postId, client } = await commentedDesk('link_told');
   const { id } = await client.say(postId, 'See @link_told');
-  const notice = {
+  const notification = {
     type: 'client_comment',
     title: 'Jane commented by review link',
     message: 'See @link_told',
     link: `/schedule?post=${postId}&comments=${id}`,
   };
-  expect([await owner.told(), await editor.told()]).toEqual([[notice], [notice]]);
+  expect([await owner.told(), await editor.told()]).toEqual([[notification], [notification]]);
   const { events } = await owner.caller.call(listAuditEvents, { query: { target: id } });
   expect(events).toMatchObject([
     { actorId: editor.id, via: 'link', changes: { reviewer: { after: 'Jane' } } },

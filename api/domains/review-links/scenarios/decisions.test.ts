@@ -48,8 +48,8 @@ describe('a decision by a review link', () => {
       via: 'link',
       changes: { decision: { after: 'approved' }, reviewer: { after: 'Jane (client)' } },
     });
-    const notices = await team.owner.caller.call(listNotifications);
-    const told = notices.filter(({ title }) => title.startsWith('Jane (client) approved'));
+    const notifications = await team.owner.caller.call(listNotifications);
+    const told = notifications.filter(({ title }) => title.startsWith('Jane (client) approved'));
     expect(told).toHaveLength(1);
     const [link] = await editor.caller.call(listReviewLinks);
     expect(link).toMatchObject({ id: linkId, lastUsedAt: expect.any(String) });

@@ -6,7 +6,7 @@ import { firstOwner } from '#api/domains/workspaces/public.ts';
 import type { Language } from '#shared/contracts/languages.ts';
 
 /**
- * What is known of the address that a member's notices go to. That of the first owner lies beside the
+ * What is known of the address that a member's notifications go to. That of the first owner lies beside the
  * settings a client saves, that of another member is theirs.
  */
 const mailState = z.object({

@@ -1,5 +1,5 @@
 import type { Caller, TestApp } from '#api/testing/app.ts';
-import { assertNoticeWorded } from '#api/testing/assert-worded.ts';
+import { assertNotificationWorded } from '#api/testing/assert-worded.ts';
 import { listNotifications } from '#shared/contracts/notifications.ts';
 import {
   createWatchRule,
@@ -41,9 +41,9 @@ export async function watcherNamed(app: TestApp, username: string): Promise<Watc
       (await user.call(listWatchlist)).flatMap(({ rules }) => rules).find((rule) => rule.id === id),
     titles: async () => (await user.call(listNotifications)).map(({ title }) => title),
     messages: async () =>
-      (await user.call(listNotifications)).map((notice) => {
-        assertNoticeWorded(notice);
-        return notice.message;
+      (await user.call(listNotifications)).map((notification) => {
+        assertNotificationWorded(notification);
+        return notification.message;
       }),
   };
 }

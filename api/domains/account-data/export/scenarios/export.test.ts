@@ -28,7 +28,7 @@ describe('an export', () => {
   it('holds everything the workspace owns, and nothing of others', async () => {
     const mine = await richWorkspace(app, 'exp_mine');
     await richWorkspace(app, 'exp_other');
-    // Exported is what stands when its turn comes; a notice tells of it afterwards.
+    // Exported is what stands when its turn comes; a notification tells of it afterwards.
     await app.runJobs();
     const { response, bytes, files } = await exported(mine);
     expect(response.headers.get('content-type')).toBe('application/zip');
@@ -147,10 +147,10 @@ describe('an export', () => {
     expect(seen.length).toBeGreaterThan(1);
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
     expect(await desk.user.call(listExports)).toMatchObject([{ status: 'ready', progress: 100 }]);
-    const notices = await app.asOwner(
+    const notifications = await app.asOwner(
       `select type, link from notifications where workspace_id = '${desk.workspaceId}'`,
     );
-    expect(notices).toEqual([{ type: 'export_ready', link: '/settings' }]);
+    expect(notifications).toEqual([{ type: 'export_ready', link: '/settings' }]);
   });
 
   it('is one at a time, and three a day', async () => {

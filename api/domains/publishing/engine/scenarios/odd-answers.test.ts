@@ -11,7 +11,7 @@ const DUPLICATE = JSON.stringify({
   detail: 'You are not allowed to create a Tweet with duplicate content.',
 });
 
-const noticesOf = (workspaceId: string) =>
+const notificationsOf = (workspaceId: string) =>
   on.stage.asOwner(`select type, title, message from notifications
     where workspace_id = '${workspaceId}' order by triggered_at`);
 const answerOddly = (answer: { status?: number; contentType?: string; body: string }) =>
@@ -37,7 +37,7 @@ it.each([
       const [row] = await stage.settled([await stage.schedule(actor, `${name} ${round}`)]);
       expect(row).toMatchObject({ status: 'posted' });
     }
-    expect(await noticesOf(actor.workspaceId)).toEqual([]);
+    expect(await notificationsOf(actor.workspaceId)).toEqual([]);
   },
 );
 
@@ -47,7 +47,7 @@ it.each([
   ['detail', 403, { title: 'Forbidden', errors: null, detail: 'Your account is suspended.' }],
   ['unauthorized', 401, { title: 'Unauthorized', detail: 'Your account is suspended.' }],
 ])(
-  'a suspended or locked account holds its posts at once, with one notice: %s',
+  'a suspended or locked account holds its posts at once, with one notification: %s',
   async (name, status, body) => {
     const { stage } = on;
     const actor = await stage.actor(`s_${name}`);
@@ -62,8 +62,8 @@ it.each([
       expect(row.detail).toContain(said);
     }
     expect(callsOf()).toBe(before + 1);
-    const notices = await noticesOf(actor.workspaceId);
-    expect(notices).toMatchObject([
+    const notifications = await notificationsOf(actor.workspaceId);
+    expect(notifications).toMatchObject([
       {
         type: 'reconnect_x',
         title: `Reconnect @${actor.username}`,
@@ -88,7 +88,7 @@ it('a suspension that a refresh tells of holds the posts too', async () => {
   const [row] = await stage.settled([await stage.schedule(actor, 'no token for it')]);
   expect(row).toMatchObject({ status: 'held', hold_reason: 'reconnect' });
   expect(row?.detail).toContain('X has suspended or locked @s_refresh');
-  expect(await noticesOf(actor.workspaceId)).toHaveLength(1);
+  expect(await notificationsOf(actor.workspaceId)).toHaveLength(1);
 });
 
 it.each([
@@ -128,7 +128,7 @@ it.each([
       'X refused it as a duplicate: this account has the same text on X already. Change the text and try again.',
     );
     expect(callsOf()).toBe(before + 1);
-    expect(await noticesOf(actor.workspaceId)).toMatchObject([{ type: 'post_failed' }]);
+    expect(await notificationsOf(actor.workspaceId)).toMatchObject([{ type: 'post_failed' }]);
   },
 );
 

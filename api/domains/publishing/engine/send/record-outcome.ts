@@ -56,7 +56,7 @@ export type RecordOutcome = (
 
 const noticed: PostStatus[] = (['fail', 'hold', 'ask'] as const).map(stateAfter);
 
-/** Attempt, part, post and, where a person should hear of it, activity and notice: in one statement. */
+/** Attempt, part, post and, where a person should hear of it, activity and notification: in one statement. */
 export function recordOutcome(db: Database): RecordOutcome {
   const record = createBatcher(async (reports: Report[]) => {
     const { rows } = await sql<Pick<Report, 'workspaceId' | 'id'>>`

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Reader, readerNamed } from '#api/domains/notifications/testing/reader.ts';
-import { deliverNoticesJob } from '#api/queue/recurring-jobs.ts';
+import { deliverNotificationsJob } from '#api/queue/recurring-jobs.ts';
 import { testApp } from '#api/testing/app.ts';
 import { readMail } from '#api/testing/read-mail.ts';
 import type { Language } from '#shared/contracts/languages.ts';
@@ -54,18 +54,18 @@ async function asked(name: string, address = `${name}@example.com`): Promise<Rea
 }
 
 describe('an address', () => {
-  it('gets no notice before its link was opened, and every one after', async () => {
+  it('gets no notification before its link was opened, and every one after', async () => {
     const reader = await asked('confirm_one');
     expect(mails.received).toMatchObject([{ to: ['confirm_one@example.com'] }]);
     expect(await stateOf(reader)).toBe('unconfirmed');
     await reader.tell();
-    await app.recur(deliverNoticesJob);
+    await app.recur(deliverNotificationsJob);
     expect(mails.received).toHaveLength(1);
 
     expect(await confirm(tokens()[0] ?? '')).toEqual({ address: 'confirm_one@example.com' });
     expect(await stateOf(reader)).toBe('confirmed');
     await reader.tell();
-    await app.recur(deliverNoticesJob);
+    await app.recur(deliverNotificationsJob);
     expect(mails.received).toHaveLength(2);
   });
 
