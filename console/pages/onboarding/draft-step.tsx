@@ -11,7 +11,7 @@ import { localized } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
+import { createPersistedForm } from '#shared/ui/forms/persisted-form.ts';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { useWaitedSeconds } from '#shared/ui/hooks/use-waited-seconds.ts';
 import { HOME } from '../../routes.ts';
@@ -22,7 +22,7 @@ const EXAMPLE =
 
 const POINT = 'negative funding this early is fear and not a top, I would look at spot first';
 
-const useKeptPost = createPersistedDraft('first-run-post', z.string(), EXAMPLE);
+const useKeptPost = createPersistedForm('first-run-post', z.string(), EXAMPLE);
 
 /** The first reply: the chosen persona answers a post, here in the console. */
 export function DraftStep(props: { personas: Persona[]; onDrafted(): void }) {

@@ -7,7 +7,7 @@ import { checkText } from '#shared/i18n/check-text.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { personaTemplates } from '#shared/lib/persona-templates.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
+import { createPersistedForm } from '#shared/ui/forms/persisted-form.ts';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { ArchivePosts } from '#shared/ui/x-archive/archive-posts.tsx';
 
@@ -23,7 +23,7 @@ const fromOwnPosts = {
 const first = personaTemplates[0]?.name ?? OWN;
 const empty = { source: first, name: first, posts: '' };
 const firstPersona = z.object({ source: z.string(), name: z.string(), posts: z.string() });
-const useKeptPersona = createPersistedDraft('first-run-persona', firstPersona, empty);
+const useKeptPersona = createPersistedForm('first-run-persona', firstPersona, empty);
 
 /** A first persona: from a template, or from posts that the person pastes. */
 export function PersonaStep({ onDone }: { onDone(): void }) {

@@ -5,7 +5,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { localized } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useDraftForm } from '#shared/ui/forms/draft-form.tsx';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
+import { createPersistedForm } from '#shared/ui/forms/persisted-form.ts';
 import { ResultPlaceholder, TaskForm } from '#shared/ui/forms/task-form.tsx';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { useCancel } from '#shared/ui/hooks/use-cancel.ts';
@@ -13,7 +13,7 @@ import { useAnalyzeInfluencer } from './queries.ts';
 
 const asked = z.object({ username: z.string(), tweets: z.string() });
 type Asked = z.infer<typeof asked>;
-const useAsked = createPersistedDraft('influencer', asked, { username: '', tweets: '' });
+const useAsked = createPersistedForm('influencer', asked, { username: '', tweets: '' });
 
 /** Influencer Analysis: pasted posts in, how that person writes out. */
 export function InfluencerTab() {

@@ -3,14 +3,14 @@ import { analyzeSentiment } from '#shared/contracts/analysis.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
+import { createPersistedForm } from '#shared/ui/forms/persisted-form.ts';
 import { ResultPlaceholder, TaskForm } from '#shared/ui/forms/task-form.tsx';
 import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { useCancel } from '#shared/ui/hooks/use-cancel.ts';
 import { useAnalyzeSentiment } from './queries.ts';
 import { SentimentResult } from './sentiment-result.tsx';
 
-const useText = createPersistedDraft('sentiment-text', z.string(), '');
+const useText = createPersistedForm('sentiment-text', z.string(), '');
 
 /** Sentiment Analysis: a text in, its leaning and the words that say so out. */
 export function SentimentTab() {

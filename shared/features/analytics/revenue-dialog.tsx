@@ -14,7 +14,7 @@ import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { bindFields } from '#shared/ui/forms/draft-form.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
-import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-form.ts';
+import { createPersistedForm, draftText } from '#shared/ui/forms/persisted-form.ts';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { useAddRevenue } from './queries.ts';
 
@@ -30,7 +30,7 @@ type RevenueDraft = z.infer<typeof revenueDraft>;
 
 const emptyRevenue = revenueDraft.parse({});
 
-const useKeptRevenue = createPersistedDraft('revenue', revenueDraft, emptyRevenue);
+const useKeptRevenue = createPersistedForm('revenue', revenueDraft, emptyRevenue);
 
 const MOST_POSTS = 100;
 

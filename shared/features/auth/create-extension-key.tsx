@@ -6,12 +6,12 @@ import { CheckIcon, CopyIcon } from '#shared/ui/action-icons.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { useDraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { Field } from '#shared/ui/forms/fields.tsx';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
+import { createPersistedForm } from '#shared/ui/forms/persisted-form.ts';
 import { useCopy } from '#shared/ui/hooks/use-copy.ts';
 import { useCreateExtensionKey } from './extension-key-queries.ts';
 import { useAuthentication } from './queries.ts';
 
-const useKeptName = createPersistedDraft('extension-key-name', z.string(), '');
+const useKeptName = createPersistedForm('extension-key-name', z.string(), '');
 
 /** Names and makes a key, then shows it this once. */
 export function CreateExtensionKey() {

@@ -1,12 +1,12 @@
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
+import { createPersistedForm } from '#shared/ui/forms/persisted-form.ts';
 import { BucketForm } from './bucket-form.tsx';
 import { bucketDraft, emptyBucket, toBucketInput } from './bucket-form-state.ts';
 import { useCreateBucket } from './queries.ts';
 
-const useKeptBucket = createPersistedDraft('new-bucket', bucketDraft, emptyBucket);
+const useKeptBucket = createPersistedForm('new-bucket', bucketDraft, emptyBucket);
 
 /** Closing keeps what was typed; only a created bucket empties the form. */
 export function CreateBucketDialog(props: { open: boolean; onClose(): void }) {

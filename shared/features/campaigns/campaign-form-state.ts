@@ -9,7 +9,7 @@ import {
 } from '#shared/contracts/campaigns.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { commaSeparated } from '#shared/lib/text/comma-separated.ts';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
+import { createPersistedForm } from '#shared/ui/forms/persisted-form.ts';
 
 /** What the campaign form holds while a person types. */
 const campaignDraft = z.object({
@@ -69,7 +69,7 @@ export const emptyCampaign: CampaignDraft = {
   endDate: '',
 };
 
-export const useKeptCampaign = createPersistedDraft('new-campaign', campaignDraft, emptyCampaign);
+export const useKeptCampaign = createPersistedForm('new-campaign', campaignDraft, emptyCampaign);
 
 /** The contract, each time once, and a day for a weekly campaign; what is wrong is named by the field of the form. */
 export const campaignRules = z.unknown().check(

@@ -6,7 +6,7 @@ import {
   degeneracyLevels,
   useCases,
 } from '#shared/contracts/advanced-generation.ts';
-import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-form.ts';
+import { createPersistedForm, draftText } from '#shared/ui/forms/persisted-form.ts';
 
 /** What the form begins with is of spec section 9. */
 const advancedDraft = z.object({
@@ -23,7 +23,7 @@ const advancedDraft = z.object({
 });
 export type AdvancedDraft = z.infer<typeof advancedDraft>;
 
-export const useAdvancedDraft = createPersistedDraft(
+export const useAdvancedDraft = createPersistedForm(
   'advanced',
   advancedDraft,
   advancedDraft.parse({}),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { platforms, tones } from '#shared/contracts/common.ts';
 import { contentTypes, generatedContent, providerIds } from '#shared/contracts/generation.ts';
-import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-form.ts';
+import { createPersistedForm, draftText } from '#shared/ui/forms/persisted-form.ts';
 
 /** What a person has put into the generator; it begins as spec section 9 has it. */
 const generatorDraft = z.object({
@@ -30,11 +30,11 @@ const version = z.nullable(
 );
 
 const keptVersion = (key: string) =>
-  createPersistedDraft<z.infer<typeof version>>(key, version, null);
+  createPersistedForm<z.infer<typeof version>>(key, version, null);
 
 export const useKeptVersion = keptVersion('generated-version');
 
 /** The version that a later draft took the place of: what a person has written does not just go. */
 export const useKeptOther = keptVersion('other-version');
 
-export const useGeneratorDraft = createPersistedDraft('generator', generatorDraft, emptyGenerator);
+export const useGeneratorDraft = createPersistedForm('generator', generatorDraft, emptyGenerator);

@@ -18,7 +18,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { Checklist } from '#shared/ui/checklist.tsx';
 import { useDraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { CheckField, SelectField } from '#shared/ui/forms/fields.tsx';
-import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-form.ts';
+import { createPersistedForm, draftText } from '#shared/ui/forms/persisted-form.ts';
 import { ResultPlaceholder, TaskForm } from '#shared/ui/forms/task-form.tsx';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { useCancel } from '#shared/ui/hooks/use-cancel.ts';
@@ -39,7 +39,7 @@ const replyDraft = z.object({
   bypass: z._default(z.boolean(), true),
 });
 type ReplyDraft = z.infer<typeof replyDraft>;
-const useReplyDraft = createPersistedDraft('reply', replyDraft, replyDraft.parse({}));
+const useReplyDraft = createPersistedForm('reply', replyDraft, replyDraft.parse({}));
 
 /** Reply Generator: a post and its author in, a reply out. A person sends it on X. */
 export function ReplyTab() {

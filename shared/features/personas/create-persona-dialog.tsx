@@ -2,14 +2,14 @@ import { z } from 'zod/mini';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
+import { createPersistedForm } from '#shared/ui/forms/persisted-form.ts';
 import { useCreatePersona } from './change-queries.ts';
 import { PersonaForm } from './persona-form.tsx';
 import { emptyDraft, personaDraft, toCreateInput } from './persona-form-state.ts';
 
 /** The picture is not there any more after a reload. */
 const newPersona = z.extend(personaDraft, { profileImageUrl: z.catch(z.string(), '') });
-const useKeptPersona = createPersistedDraft('new-persona', newPersona, emptyDraft);
+const useKeptPersona = createPersistedForm('new-persona', newPersona, emptyDraft);
 
 /** Closing keeps what was typed; only a created persona empties the form. */
 export function CreatePersonaDialog(props: { open: boolean; onClose(): void }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
 import { settings } from '#shared/contracts/settings.ts';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
+import { createPersistedForm } from '#shared/ui/forms/persisted-form.ts';
 
 /** What the settings say a person may write about themselves here. */
 export const profileRules = z.pick(settings.shape.profile, {
@@ -23,7 +23,7 @@ const typed = z.object({
  * Null while nobody edits. Only fields that were typed in are kept, over a screen and a reload: the
  * others follow what is saved elsewhere, and X.
  */
-export const useKeptProfile = createPersistedDraft<Partial<ProfileDraft> | null>(
+export const useKeptProfile = createPersistedForm<Partial<ProfileDraft> | null>(
   'profile-edit',
   z.nullable(z.partial(typed)),
   null,

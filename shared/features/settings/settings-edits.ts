@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Settings } from '#shared/contracts/settings.ts';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
+import { createPersistedForm } from '#shared/ui/forms/persisted-form.ts';
 
 type Flat = 'profile' | 'notifications' | 'automation' | 'privacy';
 type InFlat = { [Section in Flat]: `${Section}.${keyof Settings[Section] & string}` }[Flat];
@@ -17,7 +17,7 @@ export type Edits = z.infer<typeof edits>;
 
 export const noEdits: Edits = {};
 /** Never holds a key: those stay in memory. */
-export const useKeptEdits = createPersistedDraft('settings-edits', edits, noEdits);
+export const useKeptEdits = createPersistedForm('settings-edits', edits, noEdits);
 
 /** The saved settings with the edits on them. What is no number becomes none, for the contract to refuse. */
 export function withEdits(saved: Settings, changed: Edits): Settings {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { accountRight } from '#shared/contracts/members.ts';
 import { roles } from '#shared/contracts/permissions.ts';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
+import { createPersistedForm } from '#shared/ui/forms/persisted-form.ts';
 import type { InvitationInput } from './queries.ts';
 
 const inviteDraft = z.object({
@@ -15,7 +15,7 @@ export type InviteDraft = z.infer<typeof inviteDraft>;
 export const emptyInvite: InviteDraft = { way: 'x', role: 'author', address: '', accounts: [] };
 
 /** What is typed outlives the dialog until it is sent. */
-export const useKeptInvite = createPersistedDraft('invite-draft', inviteDraft, emptyInvite);
+export const useKeptInvite = createPersistedForm('invite-draft', inviteDraft, emptyInvite);
 
 /** The body of the call. Whoever has the link is a viewer, without rights on any account. */
 export function toInvitation({ way, role, address, accounts }: InviteDraft): InvitationInput {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { viralContentTypes, viralPlatforms } from '#shared/contracts/viral.ts';
-import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-form.ts';
+import { createPersistedForm, draftText } from '#shared/ui/forms/persisted-form.ts';
 import { engagementRate, readMetric } from './metric.ts';
 
 /** What the upload form holds while a person types, metrics as typed, and what it begins with. */
@@ -21,7 +21,7 @@ export type UploadDraft = z.infer<typeof uploadDraft>;
 
 export const emptyUpload = uploadDraft.parse({});
 
-export const useKeptUpload = createPersistedDraft('viral-upload', uploadDraft, emptyUpload);
+export const useKeptUpload = createPersistedForm('viral-upload', uploadDraft, emptyUpload);
 
 /** The body of the call, before the contract has looked at it; empty metrics are left out. */
 export function toUploadInput(draft: UploadDraft) {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { WatchRuleInput } from '#shared/contracts/watchlist.ts';
 import { msg } from '#shared/i18n/translate.ts';
-import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-form.ts';
+import { createPersistedForm, draftText } from '#shared/ui/forms/persisted-form.ts';
 
 export const choiceLabels = {
   price_above: msg('Price rises above'),
@@ -26,7 +26,7 @@ export type RuleDraft = z.infer<typeof ruleDraft>;
 
 export const emptyRule = ruleDraft.parse({});
 
-export const useKeptRule = createPersistedDraft('watch-rule', ruleDraft, emptyRule);
+export const useKeptRule = createPersistedForm('watch-rule', ruleDraft, emptyRule);
 
 const percent = {
   label: msg('Percent'),

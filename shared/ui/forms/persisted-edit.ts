@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import { createPersistedDraft } from './persisted-form.ts';
+import { createPersistedForm } from './persisted-form.ts';
 
 export interface PersistedEdit<T> {
   /** The row with what was typed on it. */
@@ -30,7 +30,7 @@ export function createPersistedEdit<T extends object>(
   typed: z.ZodMiniType<Partial<T>>,
 ) {
   const kept = z.nullable(z.object({ typed, before: row }));
-  const useKept = createPersistedDraft<z.infer<typeof kept>>(key, kept, null);
+  const useKept = createPersistedForm<z.infer<typeof kept>>(key, kept, null);
 
   return function useKeptEdit(owner: string, current: T): PersistedEdit<T> {
     const [edit, keep, keepAfter] = useKept(owner);

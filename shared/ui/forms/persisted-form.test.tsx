@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { createPersistedDraft } from './persisted-form.ts';
+import { createPersistedForm } from './persisted-form.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-const makeHook = () => createPersistedDraft('note', z.string(), '');
+const makeHook = () => createPersistedForm('note', z.string(), '');
 
 function typing(useNote: ReturnType<typeof makeHook>, owner: string) {
   const { result, rerender } = renderHook((who: string) => useNote(who), { initialProps: owner });
@@ -58,7 +58,7 @@ test('of many owners the latest twenty are kept', () => {
 
 test('a picture is there until the page goes, and takes no text with it', () => {
   const form = z.object({ text: z.string(), picture: z.catch(z.string(), '') });
-  const makeForm = () => createPersistedDraft('form', form, { text: '', picture: '' });
+  const makeForm = () => createPersistedForm('form', form, { text: '', picture: '' });
   const useForm = makeForm();
   const { result } = renderHook(() => useForm('ann'));
   const picture = `data:image/png;base64,${'A'.repeat(20)}`;

@@ -15,7 +15,7 @@ const VISITOR = '';
  * screen and, in the tab's storage, the way to X and back. `owner` names the user and what it is for,
  * '' a visitor: whoever signs in next and has typed nothing yet goes on with a visitor's draft.
  */
-export function createPersistedDraft<T>(key: string, schema: z.ZodMiniType<T>, empty: T) {
+export function createPersistedForm<T>(key: string, schema: z.ZodMiniType<T>, empty: T) {
   type Kept = { drafts: Record<string, T> };
   const kept = z.record(z.string(), schema);
   const useStore = create<Kept>()(() => ({

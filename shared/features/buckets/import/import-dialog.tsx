@@ -15,7 +15,7 @@ import { PreviewTable } from '#shared/ui/csv/preview-table.tsx';
 import { useCsvFile } from '#shared/ui/csv/use-csv-file.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
-import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-form.ts';
+import { createPersistedForm, draftText } from '#shared/ui/forms/persisted-form.ts';
 import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { ArchiveField } from '#shared/ui/x-archive/archive-field.tsx';
@@ -39,7 +39,7 @@ const importDraft = z.object({
 
 const emptyImport = importDraft.parse({});
 
-const usePersistedImport = createPersistedDraft('sample-import', importDraft, emptyImport);
+const usePersistedImport = createPersistedForm('sample-import', importDraft, emptyImport);
 
 /** The rows of a chosen file, read again when the defaults change. */
 function useCsvRows({ contentType, platform }: Defaults) {

@@ -10,7 +10,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { DraftForm, useDraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
-import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-form.ts';
+import { createPersistedForm, draftText } from '#shared/ui/forms/persisted-form.ts';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { contentTypeOptions, platformOptions } from '../bucket-labels.ts';
 import { useCreateSample } from '../queries.ts';
@@ -28,7 +28,7 @@ type SampleDraft = z.infer<typeof sampleDraft>;
 const emptySample = sampleDraft.parse({});
 
 /** Kept per bucket: a text begun for one does not turn up in another. */
-const useKeptSample = createPersistedDraft('new-sample', sampleDraft, emptySample);
+const useKeptSample = createPersistedForm('new-sample', sampleDraft, emptySample);
 
 /** Closing keeps what was typed; only an added sample empties the form. */
 export function AddSampleDialog({ bucket, onClose }: { bucket: ContentBucket; onClose(): void }) {

@@ -11,7 +11,7 @@ import { toneOptions } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { Select, SelectField } from '#shared/ui/forms/fields.tsx';
-import { createPersistedDraft, draftText } from '#shared/ui/forms/persisted-form.ts';
+import { createPersistedForm, draftText } from '#shared/ui/forms/persisted-form.ts';
 import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { contentTypeOptions } from '../generation-labels.ts';
 import { ProviderField } from '../provider-field.tsx';
@@ -34,7 +34,7 @@ const writeDraft = z.object({
   /** Null: the one that writes by default. */
   provider: z._default(z.nullable(z.enum(providerIds)), null),
 });
-const useWriteDraft = createPersistedDraft('composer-prompt', writeDraft, writeDraft.parse({}));
+const useWriteDraft = createPersistedForm('composer-prompt', writeDraft, writeDraft.parse({}));
 
 const LONGEST_PROMPT = 4_000;
 

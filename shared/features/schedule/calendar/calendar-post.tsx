@@ -12,11 +12,11 @@ import { isOpen, isUnsent, needsAttention, statusLook } from '../list/post-statu
 import { StatusMark } from '../list/status-mark.tsx';
 import { CalendarSlot, ChipText, isSlot, type Placed } from './calendar-slot.tsx';
 import type { ComposeCells } from './use-compose-cells.ts';
-import type { Carrying } from './use-keyboard-move.ts';
+import type { MovingPost } from './use-move-post.ts';
 
 /** What cells and posts do, as of the last drawing: of hundreds, those alone are drawn anew that look different. */
 export type LatestActs = RefObject<{
-  carrying: Carrying;
+  moving: MovingPost;
   cells: ComposeCells;
   onOpen(dialog: OpenDialog): void;
 } | null>;
@@ -26,7 +26,7 @@ export interface GridProps {
   anchor: string;
   today: string;
   posts: readonly Placed[];
-  carrying: Carrying;
+  moving: MovingPost;
   cells: ComposeCells;
   acts: LatestActs;
   /** The mark of each persona. */
@@ -40,17 +40,17 @@ export interface GridProps {
 }
 
 /** The posts of a cell. */
-export function CalendarPosts({ posts, carrying, colours, modeOf, helpId, acts }: GridProps) {
+export function CalendarPosts({ posts, moving, colours, modeOf, helpId, acts }: GridProps) {
   return posts.map((post) =>
     isSlot(post) ? (
-      <CalendarSlot key={post.id} slot={post} wall={carrying.wallOf(post)} />
+      <CalendarSlot key={post.id} slot={post} wall={moving.wallOf(post)} />
     ) : (
       <CalendarPost
         key={post.id}
         {...{ post, helpId, acts }}
-        wall={carrying.wallOf(post)}
-        isCarried={carrying.isCarried(post)}
-        hasFocus={carrying.hasFocus(post)}
+        wall={moving.wallOf(post)}
+        isPickedUp={moving.isPickedUp(post)}
+        hasFocus={moving.hasFocus(post)}
         colour={colours.get(post.personaId ?? '')}
         isRequired={modeOf(post.accountId) === 'required'}
       />
@@ -62,14 +62,14 @@ export function CalendarPosts({ posts, carrying, colours, modeOf, helpId, acts }
 const CalendarPost = memo(function CalendarPost(props: {
   post: ScheduledPost;
   wall: string;
-  isCarried: boolean;
+  isPickedUp: boolean;
   hasFocus: boolean;
   colour: string | undefined;
   isRequired: boolean;
   helpId: string;
   acts: LatestActs;
 }) {
-  const { post, wall, isCarried, hasFocus, colour, isRequired, acts } = props;
+  const { post, wall, isPickedUp, hasFocus, colour, isRequired, acts } = props;
   const button = useRef<HTMLButtonElement>(null);
   const text = excerpt(post.content, 60);
   const canMove = isOpen(post);
@@ -97,17 +97,17 @@ const CalendarPost = memo(function CalendarPost(props: {
       aria-label={name.filter(Boolean).join(', ')}
       aria-describedby={canMove ? props.helpId : undefined}
       onClick={() => acts.current?.onOpen({ kind: canMove ? 'edit' : 'open', post })}
-      onBlur={() => acts.current?.carrying.leave()}
-      onKeyDown={(event) => acts.current?.carrying.press(event, post)}
+      onBlur={() => acts.current?.moving.leave()}
+      onKeyDown={(event) => acts.current?.moving.press(event, post)}
       // A press of the space bar ends in a click where only its start is kept from it.
       onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', text);
-        acts.current?.carrying.startDrag(post);
+        acts.current?.moving.startDrag(post);
       }}
-      onDragEnd={() => acts.current?.carrying.endDrag()}
-      className={`relative flex w-full cursor-pointer flex-wrap items-center justify-center gap-x-1 overflow-hidden rounded-control border px-0.5 py-1 text-xs sm:flex-nowrap sm:justify-start sm:pr-1 sm:pl-2 ${look(post)} ${isCarried ? '!border-accent shadow-raised outline-2 outline-accent' : ''}`}
+      onDragEnd={() => acts.current?.moving.endDrag()}
+      className={`relative flex w-full cursor-pointer flex-wrap items-center justify-center gap-x-1 overflow-hidden rounded-control border px-0.5 py-1 text-xs sm:flex-nowrap sm:justify-start sm:pr-1 sm:pl-2 ${look(post)} ${isPickedUp ? '!border-accent shadow-raised outline-2 outline-accent' : ''}`}
     >
       {colour ? (
         <span

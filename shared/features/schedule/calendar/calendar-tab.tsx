@@ -26,7 +26,7 @@ import { MonthGrid } from './month-grid.tsx';
 import { useMoves } from './move-queries.ts';
 import { personaColours } from './persona-colours.ts';
 import { useComposeCells } from './use-compose-cells.ts';
-import { monthSteps, useCarriedPost, weekSteps } from './use-keyboard-move.ts';
+import { monthSteps, useMovePost, weekSteps } from './use-move-post.ts';
 import { WeekGrid } from './week-grid.tsx';
 
 const NextIcon = lineIcon('M4 12h15M13 6l6 6-6 6');
@@ -61,7 +61,7 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
   const { moved, move } = useMoves(props.posts);
   const cellHelpId = useId();
   const steps = view === 'week' ? weekSteps : monthSteps;
-  const carrying = useCarriedPost(zone, steps, setAnchor, move);
+  const moving = useMovePost(zone, steps, setAnchor, move);
   const cells = useComposeCells(zone, steps, setAnchor);
   const drafts = useQuery(postDraftList(useApi())).data;
   const slots = useMemo(
@@ -88,9 +88,9 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
     hasPolicy || moved.some((post) => isUnsent(post) && (post.review ?? 'none') !== 'none');
   const acts: LatestActs = useRef(null);
   useEffect(() => {
-    acts.current = { carrying, cells, onOpen };
+    acts.current = { moving, cells, onOpen };
   });
-  const grid = { anchor, today, posts, carrying, cells, acts, colours, modeOf, helpId, cellHelpId };
+  const grid = { anchor, today, posts, moving, cells, acts, colours, modeOf, helpId, cellHelpId };
 
   /** Drawn in short tasks, between which the next press is answered. */
   function turn(direction: -1 | 0 | 1) {
@@ -158,7 +158,7 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
         {t('Press an empty day or hour to add a post. Arrow keys move between them.')}
       </p>
       <p role="status" aria-label={t('Moving')} className="sr-only">
-        {carrying.told}
+        {moving.told}
       </p>
     </>
   );

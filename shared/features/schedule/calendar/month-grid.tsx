@@ -14,8 +14,8 @@ export function MonthGrid(
     onMore(day: string): void;
   },
 ) {
-  const { anchor, carrying, cells, acts, posts } = props;
-  const { wallOf } = carrying;
+  const { anchor, moving, cells, acts, posts } = props;
+  const { wallOf } = moving;
   const weeks = monthOf(anchor);
   const month = anchor.slice(0, 7);
   const postsOn = useMemo(
@@ -40,7 +40,7 @@ export function MonthGrid(
           <tr key={week[0]}>
             {week.map((day) => {
               const here = postsOn(day);
-              const isHeldHere = here.some(carrying.isCarried);
+              const isHeldHere = here.some(moving.isPickedUp);
               const shown = isHeldHere ? here : here.slice(0, SHOWN);
               return (
                 <td

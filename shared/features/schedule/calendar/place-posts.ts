@@ -24,6 +24,6 @@ export const dropTarget = (acts: LatestActs) => ({
     event.preventDefault();
     const cell = (event.target as Element).closest<HTMLElement>('[data-day]');
     const { day, hour = null } = cell?.dataset ?? {};
-    if (day) acts.current?.carrying.dropOn(day, hour);
+    if (day) acts.current?.moving.dropOn(day, hour);
   },
 });

@@ -4,7 +4,7 @@ import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { openComposer } from '../composer/open-composer.ts';
 import { moveWallClock } from './calendar-dates.ts';
-import type { Step } from './use-keyboard-move.ts';
+import type { Step } from './use-move-post.ts';
 
 /** When a post of a day goes out that was chosen without an hour. */
 const DAY_TIME = '09:00';

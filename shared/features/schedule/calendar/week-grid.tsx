@@ -13,7 +13,7 @@ const FIRST_SHOWN = 7;
 /** A week, a row for each hour. */
 export function WeekGrid(props: GridProps) {
   const { cells, acts, posts } = props;
-  const { wallOf } = props.carrying;
+  const { wallOf } = props.moving;
   const days = weekOf(props.anchor);
   const postsAt = useMemo(
     () => placePosts(posts, (post) => wallOf(post).slice(0, 13)),

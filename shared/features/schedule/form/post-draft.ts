@@ -7,7 +7,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { withNumbers } from '#shared/lib/text/thread-marks.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
 import { instantOfPicked, wallClockOf } from '#shared/lib/time/time-zones.ts';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
+import { createPersistedForm } from '#shared/ui/forms/persisted-form.ts';
 
 /** What the composer holds while a person types. */
 export type PostDraft = DraftContent;
@@ -25,7 +25,7 @@ const keptPost = z.extend(draftContent, {
   draftId: z.catch(draftContent.shape.draftId, emptyPost.draftId),
 });
 
-export const useKeptPost = createPersistedDraft('new-post', keptPost, emptyPost);
+export const useKeptPost = createPersistedForm('new-post', keptPost, emptyPost);
 
 /** The platforms of the form (spec section 9), and the one the post already has. */
 export function platformsFor(current: Platform) {

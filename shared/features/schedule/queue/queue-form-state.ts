@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { type postQueue, queueSlot } from '#shared/contracts/publishing-queue.ts';
-import { createPersistedDraft } from '#shared/ui/forms/persisted-form.ts';
+import { createPersistedForm } from '#shared/ui/forms/persisted-form.ts';
 
 /**
  * What a person has changed and not saved yet: the times by weekday. The other days show through,
@@ -16,7 +16,7 @@ type QueueDraft = z.infer<typeof queueDraft>;
 export type PostQueue = z.infer<typeof postQueue>;
 type Queue = Pick<PostQueue, 'timeZone' | 'slots'>;
 
-export const useKeptQueue = createPersistedDraft<QueueDraft>('post-queue', queueDraft, null);
+export const useKeptQueue = createPersistedForm<QueueDraft>('post-queue', queueDraft, null);
 
 /** Monday first. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 0];

@@ -27,10 +27,10 @@ export const monthSteps: Record<string, Step> = {
   ArrowDown: { days: 7 },
 };
 
-export interface Carrying {
+export interface MovingPost {
   /** What the clock shows for a post: where it stands, or where it is held just now. Another function when that changes. */
   wallOf(post: Timed): string;
-  isCarried(post: Timed): boolean;
+  isPickedUp(post: Timed): boolean;
   /** Is the focus with it: from when it is picked up until a person goes on, in whichever cell. */
   hasFocus(post: ScheduledPost): boolean;
   leave(): void;
@@ -45,13 +45,13 @@ export interface Carrying {
 }
 
 /** Carries a post to another time, by mouse or by keys. `follow` shows the day it is held over. */
-export function useCarriedPost(
+export function useMovePost(
   zone: string,
   steps: Record<string, Step>,
   follow: (day: string) => void,
   move: (move: Move) => void,
-): Carrying {
-  const [carried, setCarried] = useState<{ post: ScheduledPost; wall: string } | null>(null);
+): MovingPost {
+  const [pickedUp, setPickedUp] = useState<{ post: ScheduledPost; wall: string } | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const [dragged, setDragged] = useState<ScheduledPost | null>(null);
   const [told, setTold] = useState('');
@@ -59,8 +59,8 @@ export function useCarriedPost(
 
   const wallOf = useCallback(
     (post: Timed) =>
-      carried?.post.id === post.id ? carried.wall : wallClockOf(post.scheduledTime, zone),
-    [carried, zone],
+      pickedUp?.post.id === post.id ? pickedUp.wall : wallClockOf(post.scheduledTime, zone),
+    [pickedUp, zone],
   );
 
   function drop(post: ScheduledPost, wall: string): boolean {
@@ -78,7 +78,7 @@ export function useCarriedPost(
   function pick(post: ScheduledPost) {
     if (!isOpen(post)) return setTold(t('This post can no longer be moved.'));
     const wall = standing(post);
-    setCarried({ post, wall });
+    setPickedUp({ post, wall });
     setFocused(post.id);
     setTold(
       t('Picked up "{content}", {time}. Arrow keys move it, Enter drops it, Escape puts it back.', {
@@ -88,16 +88,16 @@ export function useCarriedPost(
     );
   }
 
-  function carry(key: string, { post, wall }: { post: ScheduledPost; wall: string }) {
+  function step(key: string, { post, wall }: { post: ScheduledPost; wall: string }) {
     if (key === 'Escape') {
-      setCarried(null);
+      setPickedUp(null);
       setTold(t('Put back to {time}', { time: activeLocale(standing(post)) }));
       follow(standing(post).slice(0, 10));
     } else if (key === ' ' || key === 'Enter') {
-      if (drop(post, wall)) setCarried(null);
+      if (drop(post, wall)) setPickedUp(null);
     } else {
       const next = moveWallClock(wall, steps[key] ?? {});
-      setCarried({ post, wall: next });
+      setPickedUp({ post, wall: next });
       setTold(activeLocale(next));
       follow(next.slice(0, 10));
     }
@@ -106,15 +106,15 @@ export function useCarriedPost(
   return {
     told,
     wallOf,
-    isCarried: (post) => carried?.post.id === post.id,
+    isPickedUp: (post) => pickedUp?.post.id === post.id,
     hasFocus: (post) => focused === post.id,
     leave: () => setFocused(null),
     press(event, post) {
-      const mine = carried?.post.id === post.id ? carried : null;
+      const mine = pickedUp?.post.id === post.id ? pickedUp : null;
       const isOurs = mine ? [' ', 'Enter', 'Escape', ...Object.keys(steps)] : [' '];
       if (!isOurs.includes(event.key)) return;
       event.preventDefault();
-      if (mine) carry(event.key, mine);
+      if (mine) step(event.key, mine);
       else pick(post);
     },
     startDrag: (post) => setDragged(post),
