@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { answerLimit, guardStream, repeats } from '../guard/stream-guard.ts';
-import { type Prompt, repairPrompt } from '../model-prompt.ts';
 import { ModelError } from './model-error.ts';
 import type { StructuredQuestion } from './provider.ts';
-import type { OnTokens, Question, TextModel } from './text-model.ts';
+import type { OnTokens, Prompt, Question, TextModel } from './text-model.ts';
 
 /** Who hears of the answers to a question: their `content` as it grows, and what each took. */
 export interface Listening {
@@ -104,4 +103,15 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** What a model hears when its first answer did not have the asked form. */
+export function repairPrompt(prompt: Prompt, complaint: string): Prompt {
+  return {
+    ...prompt,
+    messages: [
+      ...prompt.messages,
+      `Your last answer was not usable: ${complaint}. Answer again with nothing but one JSON object of the asked form.`,
+    ],
+  };
 }

@@ -5,9 +5,8 @@ import type { Intent } from '#shared/contracts/intents.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
 import type { PersonaType } from '#shared/contracts/personas.ts';
 import type { SituationReading } from '#shared/contracts/situations.ts';
-import type { Prompt, PromptSecrets } from '../model-prompt.ts';
 import type { PostOptions } from '../post-options.ts';
-import type { Picture } from './text-model.ts';
+import type { Picture, Prompt } from './text-model.ts';
 
 /** Whose voice a draft takes. Everything here was written by the user. */
 export interface Voice {
@@ -109,6 +108,14 @@ export interface Draft {
   notes: Message[];
   /** Of all answers it took; left out where no model was asked. */
   usage?: DraftUsage;
+}
+
+/** Fresh for every call: neither may be guessable by whoever wrote the foreign text. */
+export interface PromptSecrets {
+  /** Marks the fence around foreign text. */
+  nonce: string;
+  /** Stands beside the rules; an answer that holds it is dropped. */
+  canary: string;
 }
 
 export interface DraftRequest {

@@ -1,4 +1,10 @@
-import type { Prompt } from '../model-prompt.ts';
+/** What a model is told: rules in the system role, the task and fenced foreign text as messages. */
+export interface Prompt {
+  system: string;
+  messages: string[];
+  /** Rules that an answer must not repeat, where the system role holds no canary. */
+  rules?: string[];
+}
 
 /** An image as its bytes in base64, without a `data:` prefix. */
 export interface Picture {

@@ -1,7 +1,7 @@
 import type { SeededRandom } from '../../composer/choose/seeded-random.ts';
 import type { Address } from '../features/addresses.ts';
+import type { Habit } from '../features/favourites.ts';
 import type { PostShape } from '../features/post-shape.ts';
-import type { Habit } from '../features/word-habits.ts';
 import type { StyleProfile } from '../profile/style-profile.ts';
 import { lowerCased, sentenceCased } from './casing.ts';
 import { contract, dropApostrophes } from './contractions.ts';

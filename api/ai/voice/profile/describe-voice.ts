@@ -1,6 +1,6 @@
 import type { Label } from '#shared/contracts/messages/labels.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
-import type { Habit } from '../features/word-habits.ts';
+import type { Habit } from '../features/favourites.ts';
 import { enoughSamples, type VoiceProfile } from './voice-profile.ts';
 
 /** A voice as a person can read it: short sentences, each beside its figures. */

@@ -1,8 +1,8 @@
 import type { Tone } from '#shared/contracts/common.ts';
 import type { PersonaType } from '#shared/contracts/personas.ts';
 import { type Address, addressesIn } from '../features/addresses.ts';
+import { favouriteClosers, favouriteOpeners, type Habit } from '../features/favourites.ts';
 import { couldContract, habitsOf } from '../features/post-habits.ts';
-import { favouriteClosers, favouriteOpeners, type Habit } from '../features/word-habits.ts';
 import { shortForms } from '../read/common-phrases.ts';
 import { type ReadPost, readPost } from '../read/read-post.ts';
 

@@ -1,13 +1,13 @@
-import { type TellRange, tellRanges } from '../features/feature-ranges.ts';
-import { habitRates, type PostHabits } from '../features/post-habits.ts';
-import { type Rhythm, rhythmOf } from '../features/rhythm.ts';
 import {
   favouriteClosers,
   favouriteEmojis,
   favouriteOpeners,
   favouriteWords,
   type Habit,
-} from '../features/word-habits.ts';
+} from '../features/favourites.ts';
+import { type TellRange, tellRanges } from '../features/feature-ranges.ts';
+import { habitRates, type PostHabits } from '../features/post-habits.ts';
+import { type Rhythm, rhythmOf } from '../features/rhythm.ts';
 import { cohort } from '../match/cohort.ts';
 import { comparable } from '../match/comparable-print.ts';
 import { type PostPrint, printPost } from '../match/post-print.ts';

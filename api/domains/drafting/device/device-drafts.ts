@@ -1,6 +1,6 @@
 import type { DeviceAnswer } from '#api/ai/adapters/device-provider.ts';
 import { draftQuestion } from '#api/ai/adapters/model-provider.ts';
-import type { PromptSecrets } from '#api/ai/model-prompt.ts';
+import type { PromptSecrets } from '#api/ai/adapters/provider.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { DeviceBrief } from '#shared/contracts/device-drafts.ts';
 import { type Caller, waiterOf } from '../caller.ts';

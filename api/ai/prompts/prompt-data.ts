@@ -1,6 +1,6 @@
-import type { Brief, LearntEdit, PostContext, ThreadPost } from './adapters/provider.ts';
-import type { ForeignText } from './guard/fence.ts';
-import { optionsData } from './post-options.ts';
+import type { Brief, LearntEdit, PostContext, ThreadPost } from '../adapters/provider.ts';
+import type { ForeignText } from '../guard/fence.ts';
+import { optionsData } from '../post-options.ts';
 
 /** Everything of one call that others wrote, each text with the most of it that a model reads. */
 export function promptData(brief: Brief, near: string[], samplesBefore: number): ForeignText[] {

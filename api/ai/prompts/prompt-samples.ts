@@ -1,4 +1,4 @@
-import type { Voice } from './adapters/provider.ts';
+import type { Voice } from '../adapters/provider.ts';
 
 /** Samples of one prompt: the lasting ones first, then those nearest to the topic. */
 const STABLE = 8;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { briefOf } from '#api/testing/brief.ts';
 import { tones } from '#shared/contracts/common.ts';
-import type { Brief } from './adapters/provider.ts';
+import { repairPrompt } from '../adapters/ask-model.ts';
+import type { Brief } from '../adapters/provider.ts';
 import { draftPrompt } from './draft-prompts.ts';
-import { repairPrompt } from './model-prompt.ts';
 
 const secrets = { nonce: 'NONCE', canary: 'CANARY' };
 

@@ -2,15 +2,15 @@ import type { Tone } from '#shared/contracts/common.ts';
 import type { ContentType } from '#shared/contracts/generation.ts';
 import type { PersonaType } from '#shared/contracts/personas.ts';
 import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
-import type { Brief, Voice } from './adapters/provider.ts';
-import { type ForeignText, fence, lastingFence } from './guard/fence.ts';
-import type { Prompt, PromptSecrets } from './model-prompt.ts';
-import { optionsTask } from './post-options.ts';
+import type { Brief, PromptSecrets, Voice } from '../adapters/provider.ts';
+import type { Prompt } from '../adapters/text-model.ts';
+import { type ForeignText, fence, lastingFence } from '../guard/fence.ts';
+import { optionsTask } from '../post-options.ts';
+import { intentTask } from '../situation/intent-task.ts';
+import { situationTask } from '../situation/situation-task.ts';
+import { sentLength, usualLength } from '../usual-length.ts';
 import { promptData } from './prompt-data.ts';
 import { nearSamples, stableSamples } from './prompt-samples.ts';
-import { intentTask } from './situation/intent-task.ts';
-import { situationTask } from './situation/situation-task.ts';
-import { sentLength, usualLength } from './usual-length.ts';
 
 /** As people say it. */
 const typeNames: Record<PersonaType, string> = {
