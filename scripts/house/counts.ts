@@ -109,7 +109,7 @@ export const counts: Count[] = [
           !tree.has(path.replace('.test.', '.')),
       ),
   },
-  { name: 'duplicates of 6 lines or more', goal: 25, limit: 21, places: duplicates },
+  { name: 'duplicates of 6 lines or more', goal: 25, limit: 20, places: duplicates },
 ];
 
 /** Lines of all files that are no tests. */
