@@ -83,6 +83,8 @@ test('a client without an account opens a link, approves, and the post is publis
   await told.getByRole('button', { name: 'Write a reply' }).click();
   await page.getByRole('textbox', { name: 'Your reply' }).fill('None today');
   await page.getByRole('button', { name: 'Send reply' }).click();
+  // While it is written, the field's own text is found too.
+  await expect(page.getByRole('textbox', { name: 'Your reply' })).toBeHidden();
   await expect(page.getByText('None today')).toBeVisible();
   await client.reload();
   await expect(comments.getByRole('list').getByText('None today')).toBeVisible();
