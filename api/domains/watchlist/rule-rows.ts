@@ -98,9 +98,9 @@ export async function writeRules(db: Database, changes: RuleChange[]): Promise<s
       returning r.workspace_id, r.id, g."sampleAt", g.notification
     ), told as (
       ${notificationsFrom(sql`
-        select workspace_id, notice->>'type', notice->>'title', notice->>'message',
-          (notice->>'title_message')::jsonb, (notice->>'body_message')::jsonb, null::text,
-          notice->>'symbol', concat('rule:', id, ':', extract(epoch from "sampleAt"))
+        select workspace_id, notification->>'type', notification->>'title', notification->>'message',
+          (notification->>'title_message')::jsonb, (notification->>'body_message')::jsonb, null::text,
+          notification->>'symbol', concat('rule:', id, ':', extract(epoch from "sampleAt"))
         from moved where jsonb_typeof(notification) = 'object'`)}
     )
     select distinct workspace_id as owner from moved`.execute(db);

@@ -20,7 +20,10 @@ it('waits for the reset of a 429, with all posts of that account and none of the
   stage.work(calmLimits);
   const begun = performance.now();
   const [first, second] = await stage.scheduleMany(limited, ['asked to wait', 'waits along']);
-  await stage.settled([first as string], ['pending']);
+  // It waits before it is tried too.
+  await expect
+    .poll(async () => (await stage.row(first as string)).outcomes)
+    .toEqual(['rate_limited']);
   const other = await stage.schedule(free, 'not asked to wait');
   await stage.settled([other]);
   const row = await stage.row(first as string);
