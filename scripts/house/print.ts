@@ -9,7 +9,7 @@ import { counts, productionPackages, sourceLines } from './counts.ts';
 const asked = process.argv.slice(2).join(' ');
 const isChecking = asked === '--check';
 const tree = readSourceTree();
-const LINES = { goal: 99_000, limit: 128_083 };
+const LINES = { goal: 99_000, limit: 128_140 };
 const PACKAGES = { goal: 60, limit: 34 };
 
 const rows = [

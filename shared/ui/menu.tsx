@@ -10,7 +10,6 @@ export function Menu(props: { trigger: ReactNode; children: ReactNode }) {
       <DropdownMenu.Trigger asChild>{props.trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={menuRoot()}>
         <DropdownMenu.Content
-          loop
           align="end"
           sideOffset={4}
           collisionPadding={12}
