@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { labelledPosts } from '#api/testing/fixtures/labelled-posts.ts';
-import { languageOf, languages } from './composer/languages/read-language.ts';
 import { detectLanguage, isEnglish, isSurelyNot, sureLanguage } from './detect-language.ts';
+import { bankLanguages } from './replies/bank/bank-texts.ts';
+import { replyLanguage } from './replies/reply-language.ts';
 
 const posts = Object.entries(labelledPosts).flatMap(([code, texts]) =>
   texts
@@ -30,8 +31,8 @@ it('sees of all other posts but the listed ones that they are not English', () =
 
 it('names the language of posts in one that the composer writes, and no other for one of these', () => {
   const named = foreign.filter(({ text }) => !isEnglish(text));
-  const expected = (code: string) => (code in languages ? code : null);
-  expect(wrong(named, ({ code, text }) => languageOf(text, null) === expected(code))).toEqual([
+  const expected = (code: string) => (bankLanguages.includes(code) ? code : null);
+  expect(wrong(named, ({ code, text }) => replyLanguage(text, null) === expected(code))).toEqual([
     'pt: O mercado está sangrando',
     'de: Gestern alles verloren',
   ]);
@@ -47,8 +48,8 @@ it('abstains where too little tells, which counts as English', () => {
 it('believes a tag, except for English', () => {
   expect(isEnglish('Fees are down', 'de')).toBe(false);
   expect(isEnglish('Die Gebühren sind heute wieder hoch', 'en')).toBe(false);
-  expect(languageOf('Fees are down', 'de-AT')).toBe('de');
-  expect(languageOf('Die Gebühren sind hoch', 'sv')).toBeNull();
+  expect(replyLanguage('Fees are down', 'de-AT')).toBe('de');
+  expect(replyLanguage('Die Gebühren sind hoch', 'sv')).toBeNull();
 });
 
 describe('whether a text is beyond doubt in another language', () => {

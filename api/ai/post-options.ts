@@ -76,7 +76,7 @@ export function optionsData({
   influencerStyle,
   trend,
   picture,
-}: PostOptions): ForeignText[] {
+}: PostOptions): (ForeignText & { text: string })[] {
   const texts: [string, string | null, number][] = [
     ['project', project, 4_000],
     ['trend', trend, 200],

@@ -1,5 +1,6 @@
 import type { Piscina } from 'piscina';
 import { fairQueue, type QueueLimits } from '#api/concurrency/fair-queue.ts';
+import { actingUserId } from '#api/db/acting-member.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 
@@ -121,7 +122,8 @@ export function createTextPool(changes: Partial<Bounds> = {}) {
       args: Parameters<TextTasks[N]>,
       { owner, signal, background = false }: TaskOwner,
     ): Promise<Awaited<ReturnType<TextTasks[N]>>> {
-      const end = await queue.acquire({ owner, background, ...(signal ? { signal } : {}) });
+      const member = actingUserId();
+      const end = await queue.acquire({ owner, member, background, ...(signal ? { signal } : {}) });
       try {
         last += 1;
         const limitMs = background ? bounds.backgroundLimitMs : bounds.limitMs;

@@ -1,4 +1,5 @@
 import { fairQueue } from '#api/concurrency/fair-queue.ts';
+import { actingUserId } from '#api/db/acting-member.ts';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { TEXT_QUEUE } from './text-pool.ts';
@@ -16,7 +17,7 @@ export async function withTextTransaction<T>(
   work: (tx: Db) => Promise<T>,
   { background = false }: { background?: boolean } = {},
 ): Promise<T> {
-  const end = await queue.acquire({ owner, background });
+  const end = await queue.acquire({ owner, member: actingUserId(), background });
   try {
     return await withWorkspace(db, owner, work);
   } finally {

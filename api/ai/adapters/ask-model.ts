@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { type Objection, severityOf } from '../answer/objection.ts';
+import { withoutThinking } from '../answer/without-thinking.ts';
 import { answerLimit, guardStream, repeats } from '../guard/stream-guard.ts';
 import { ModelError } from './model-error.ts';
 import type { StructuredQuestion } from './provider.ts';
@@ -11,8 +13,10 @@ export interface Listening {
 }
 
 /**
- * Asks a model and parses its answer: one more try after a passing fault, one repair after an
- * answer of the wrong form or with an objection, so many milliseconds in all. Throws ModelError.
+ * Asks a model and reads its answer: one more try after a passing fault, one repair after an answer that
+ * cannot be read, that refuses or that has an objection, so many milliseconds in all. Of two answers the
+ * one with the lighter objection counts, the second where they are equal. Throws ModelError, `unsafe`
+ * where both answers are harmful.
  */
 export async function askModel<T>(
   model: TextModel,
@@ -41,37 +45,62 @@ export async function askModel<T>(
     }
   }
 
-  async function answer({ system, messages }: Prompt, signal: AbortSignal): Promise<Parsed<T>> {
-    const asked = { system, messages, schema: jsonSchema, schemaName, images };
-    const text = await askPatiently(asked, signal);
-    if (text.length > answerLimit) throw new ModelError('too_large');
-    if (repeats(text, secrets)) throw new ModelError('leaked');
-    const json = parseJson(text);
-    if (json === undefined) return { ok: false, complaint: 'it was not JSON' };
-    const parsed = question.schema.safeParse(json);
-    if (parsed.success) return { ok: true, value: parsed.data };
-    const [issue] = parsed.error.issues;
-    return { ok: false, complaint: `${issue?.path.join('.') || 'answer'}: ${issue?.message}` };
+  async function answer(told: Prompt, signal: AbortSignal): Promise<Attempt<T>> {
+    try {
+      const { system, user, answerTokens } = told;
+      const asked = { system, user, answerTokens, schema: jsonSchema, schemaName, images };
+      const text = await askPatiently(asked, signal);
+      if (text.length > answerLimit) throw new ModelError('too_large');
+      if (repeats(withoutThinking(text).text, secrets)) throw new ModelError('leaked');
+      const read = question.read(text);
+      if ('complaint' in read) return read;
+      return { ...read, objection: (await question.objection?.(read.value)) ?? null };
+    } catch (error) {
+      // About the same text a model often answers the second time.
+      if (!(error instanceof ModelError) || !(error.fault in COMPLAINTS)) throw error;
+      return { complaint: COMPLAINTS[error.fault as keyof typeof COMPLAINTS], error };
+    }
   }
 
   return withDeadline(client, timeLimitMs, async (signal) => {
     const first = await answer(prompt, signal);
-    const complaint = first.ok
-      ? ((await question.objection?.(first.value)) ?? '')
-      : first.complaint;
-    if (first.ok && complaint === '') return first.value;
-    const second = await answer(repairPrompt(prompt, complaint), signal).catch((error) => {
+    const complaint = 'complaint' in first ? first.complaint : first.objection?.ask;
+    if (complaint === undefined && 'value' in first) return first.value;
+    const second = await answer(repairPrompt(prompt, complaint ?? ''), signal).catch((error) => {
       // What was only objected to is a text still, whatever becomes of the second.
-      if (first.ok && !client.aborted) return first;
+      if ('value' in first && !client.aborted) return first;
       throw error;
     });
-    if (second.ok) return second.value;
-    if (first.ok) return first.value;
-    throw new ModelError('unreadable');
+    return better(first, second);
   });
 }
 
-type Parsed<T> = { ok: true; value: T } | { ok: false; complaint: string };
+/** The complaint in the repair prompt, by the fault of the first answer. */
+const COMPLAINTS = {
+  filtered: 'it refused. Write a harmless text for the same task',
+  cut_short: 'it broke off. Write a whole, shorter one',
+  unreadable: 'it was empty',
+  leaked: 'it repeated the rules or a marker',
+} satisfies Partial<Record<ModelError['fault'], string>>;
+
+type Attempt<T> =
+  | { value: T; objection: Objection | null }
+  | { complaint: string; error?: ModelError };
+
+/** Throws the fault of two answers that are none, and of two that may not be shown. */
+function better<T>(first: Attempt<T>, second: Attempt<T>): T {
+  const read = [second, first].flatMap((one) => ('value' in one ? [one] : []));
+  const [best] = read.toSorted((a, b) => severityOf(a.objection) - severityOf(b.objection));
+  if (!best) {
+    const failed = [second, first].flatMap((one) =>
+      'error' in one && one.error ? [one.error] : [],
+    );
+    throw failed[0] ?? new ModelError('unreadable');
+  }
+  if (best.objection?.kind === 'harmful') throw new ModelError('unsafe');
+  if (best.objection?.kind === 'unusable') throw new ModelError('filtered');
+  return best.value;
+}
 
 async function withDeadline<T>(
   client: AbortSignal,
@@ -95,23 +124,10 @@ async function withDeadline<T>(
   }
 }
 
-/** Small models wrap JSON in a code block or in a sentence; the outermost braces are the answer. */
-function parseJson(text: string): unknown {
-  const inner = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
-  try {
-    return JSON.parse(inner);
-  } catch {
-    return undefined;
-  }
-}
-
 /** What a model hears when its first answer did not have the asked form. */
 export function repairPrompt(prompt: Prompt, complaint: string): Prompt {
   return {
     ...prompt,
-    messages: [
-      ...prompt.messages,
-      `Your last answer was not usable: ${complaint}. Answer again with nothing but one JSON object of the asked form.`,
-    ],
+    user: `${prompt.user}\nYour last answer was not usable: ${complaint}. Answer again with nothing but one JSON object of the asked form.`,
   };
 }

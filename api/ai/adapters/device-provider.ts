@@ -19,6 +19,19 @@ export interface DeviceAnswer {
 
 const name = 'The model on this device';
 
+/** What the person reads of a fault that only a model in a browser has. */
+const faultMessages: Record<
+  Exclude<DeviceFault, 'declined' | 'timed_out'>,
+  (language: string) => Message
+> = {
+  failed: () => message('provider.failed', { provider: name }),
+  language: (language) => message('provider.no-language', { provider: name, language }),
+  too_long: () => message('provider.device-too-long', { provider: name }),
+  no_space: () => message('provider.device-no-space', { provider: name }),
+  crashed: () => message('provider.device-crashed', { provider: name }),
+  busy: () => message('provider.device-busy', { provider: name }),
+};
+
 /** The model in the person's browser, once it has answered: asked again it says the same. Null: it has not. */
 export function deviceProvider(answer: DeviceAnswer | null): AiProvider {
   return modelProvider({
@@ -33,11 +46,9 @@ export function deviceProvider(answer: DeviceAnswer | null): AiProvider {
 
 /** Throws ModelError or AppError where there is none to be read. */
 function textOf({ text, fault, language, canary }: DeviceAnswer): string {
-  const failed = (reason: Message) => new AppError('provider_failed', reason);
-  if (fault === 'language')
-    throw failed(message('provider.no-language', { provider: name, language }));
-  if (fault === 'failed') throw failed(message('provider.failed', { provider: name }));
-  if (fault) throw new ModelError(fault === 'declined' ? 'filtered' : 'timed_out');
+  if (fault === 'declined') throw new ModelError('filtered');
+  if (fault === 'timed_out') throw new ModelError('timed_out');
+  if (fault) throw new AppError('provider_failed', faultMessages[fault](language));
   if (repeats(text, [canary])) throw new ModelError('leaked');
   if (/^\s*\{.*[^}\s]\s*$/s.test(text)) throw new ModelError('cut_short');
   return text;

@@ -12,7 +12,7 @@ import {
 } from '@google/generative-ai';
 import { ModelError, waitOf } from './model-error.ts';
 import { optionalParameters } from './optional-parameters.ts';
-import type { OnTokens, Question, TextModel } from './text-model.ts';
+import { type OnTokens, type Question, type TextModel, THINKING_TOKENS } from './text-model.ts';
 
 export interface GeminiOptions {
   /** Without a version: the SDK adds `/v1beta`. */
@@ -36,6 +36,7 @@ export function gemini(options: GeminiOptions): TextModel {
             generationConfig: {
               responseMimeType: 'application/json',
               responseSchema: toGeminiSchema(question.schema),
+              maxOutputTokens: question.answerTokens + THINKING_TOKENS,
               ...effort,
             },
           },
@@ -54,9 +55,9 @@ export function gemini(options: GeminiOptions): TextModel {
   };
 }
 
-function partsOf({ messages, images = [] }: Question): Part[] {
+function partsOf({ user, images = [] }: Question): Part[] {
   const seen = images.map(({ mimeType, base64: data }) => ({ inlineData: { mimeType, data } }));
-  return [...messages.map((text) => ({ text })), ...seen];
+  return [{ text: user }, ...seen];
 }
 
 async function streamed(

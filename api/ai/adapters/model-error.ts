@@ -5,6 +5,7 @@ import type { ProviderAdvice } from './provider-advice.ts';
 type Fault =
   | 'key_refused'
   | 'model_unknown'
+  | 'no_model'
   | 'rate_limited'
   | 'no_credit'
   | 'filtered'
@@ -16,14 +17,19 @@ type Fault =
   | 'too_large'
   | 'timed_out'
   | 'cancelled'
-  | 'leaked';
+  | 'leaked'
+  | 'unsafe';
 
 interface Detail {
   status?: number | undefined;
   retryAfterSeconds?: number | undefined;
+  /** The error text of a local server, cleaned by `serverErrorText`. Shown to people, never logged. */
+  words?: string | undefined;
+  /** The server refused the requested answer format (`response_format`). */
+  isOfForm?: boolean | undefined;
 }
 
-/** What went wrong at a model, without anything of the upstream body. */
+/** A fault of a model call. The upstream body is left out, except for the cleaned error text of a local server. */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
   readonly detail: Detail;
@@ -38,7 +44,9 @@ export class ModelError extends Error {
 
   /** Of what was asked about, and not of key or provider: about another text it may answer. */
   get isOfText(): boolean {
-    return ['filtered', 'unreadable', 'cut_short', 'too_large', 'leaked'].includes(this.fault);
+    return ['filtered', 'unreadable', 'cut_short', 'too_large', 'leaked', 'unsafe'].includes(
+      this.fault,
+    );
   }
 
   /** Worth one more try at once. */
@@ -64,14 +72,17 @@ export interface ProviderFacts {
 
 /** The answer for a person: which provider, why, and what to do. Its cause is the fault. */
 export function problemOf(facts: ProviderFacts, error: ModelError): AppError {
-  const { retryAfterSeconds, status } = error.detail;
+  const { retryAfterSeconds, status, words } = error.detail;
   const cause = error;
   const { name: provider, model, advice, timeLimitMs } = facts;
   const failed = (reason: Message) => new AppError('provider_failed', reason, { cause });
   switch (error.fault) {
     case 'key_refused':
       return failed(advice.whenKeyRefused);
+    case 'no_model':
+      return failed(message('provider.no-model', { provider }));
     case 'model_unknown':
+      if (words) return failed(message('provider.says', { provider, words }));
       return failed(message('provider.model-unknown', { provider, model: JSON.stringify(model) }));
     case 'rate_limited': {
       const seconds = retryAfterSeconds ?? 20;
@@ -85,6 +96,7 @@ export function problemOf(facts: ProviderFacts, error: ModelError): AppError {
     case 'filtered':
       return failed(message('provider.declined', { provider }));
     case 'internal':
+      if (words) return failed(message('provider.says', { provider, words }));
       return failed(message('provider.own-error', { provider, n: status ?? 500 }));
     case 'unreachable':
       return new AppError(
@@ -93,6 +105,7 @@ export function problemOf(facts: ProviderFacts, error: ModelError): AppError {
         { cause },
       );
     case 'request_refused':
+      if (words) return failed(message('provider.says', { provider, words }));
       return failed(
         status
           ? message('provider.refused-with-status', { provider, n: status })
@@ -110,6 +123,8 @@ export function problemOf(facts: ProviderFacts, error: ModelError): AppError {
       return failed(message('request.cancelled'));
     case 'leaked':
       return failed(message('provider.leaked', { provider }));
+    case 'unsafe':
+      return failed(message('no-draft.unsafe'));
   }
 }
 

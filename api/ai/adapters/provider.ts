@@ -1,10 +1,12 @@
-import type { z } from 'zod';
 import type { Platform, Tone } from '#shared/contracts/common.ts';
 import type { ContentType, DraftUsage, ProviderId } from '#shared/contracts/generation.ts';
-import type { Intent } from '#shared/contracts/intents.ts';
+import type { Intent, PointIs } from '#shared/contracts/intents.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
-import type { PersonaType } from '#shared/contracts/personas.ts';
+import type { FactKind, PersonaType } from '#shared/contracts/personas.ts';
+import type { Revise } from '#shared/contracts/revisions.ts';
 import type { SituationReading } from '#shared/contracts/situations.ts';
+import type { Objection } from '../answer/objection.ts';
+import type { ReadAnswer } from '../answer/read-object.ts';
 import type { PostOptions } from '../post-options.ts';
 import type { Picture, Prompt } from './text-model.ts';
 
@@ -16,8 +18,43 @@ export interface Voice {
   type: PersonaType;
   /** Posts of the persona, the nearest to the topic first: a style to learn, never words to copy. */
   samples: string[];
-  /** The same texts in an order that no topic changes: prompts begin with the first of them. */
+  /** The same for every draft of a day, chosen for their spread: prompts begin with them. */
   lasting?: string[];
+  /** Others of the samples that are near to this draft. */
+  near?: string[];
+  /** Posts with the persona's own replies, the same for every draft of a day. */
+  pairs?: OwnReply[];
+  /** Lengths of the persona's texts of this kind; null where there are too few texts. */
+  lengths?: TextLengths | null;
+  /** Codes of the languages that its samples are in, the most frequent first. */
+  languages?: string[];
+  /** The handle of its X account, without @. */
+  account?: string;
+  /** Facts that its owner maintains. */
+  facts?: VoiceFact[];
+  /** Words and claims that its owner never wants in a text. */
+  neverSay?: string[];
+}
+
+/** A post and the persona's own reply to it. */
+export interface OwnReply {
+  post: string;
+  reply: string;
+}
+
+/** Characters of texts: the middle one, and where the middle of them begin and end. */
+export interface TextLengths {
+  from: number;
+  median: number;
+  to: number;
+}
+
+/** One line that the owner keeps: what may be told, linked or promised. */
+export interface VoiceFact {
+  kind: Exclude<FactKind, 'never_say'>;
+  text: string;
+  /** Day of its last change, YYYY-MM-DD. */
+  changedOn: string;
 }
 
 /** A post of a conversation, as X shows it. */
@@ -41,7 +78,7 @@ export interface Learnt {
   /** Phrasings that stand in discarded drafts only. */
   avoided: string[];
   /** Characters of what was sent after an edit: the middle half. */
-  length: { from: number; median: number; to: number } | null;
+  length: TextLengths | null;
 }
 
 /** A figure of the market, with where and when it was read. */
@@ -70,6 +107,8 @@ export interface Brief {
   platform: Platform;
   /** What the user wants said; null when a reply has nothing but the post to go on. */
   prompt: string | null;
+  /** The person says that their prompt for a reply is its text, or a note about it; else it is read. */
+  pointIs?: PointIs;
   /** What a reply is to do, where the person pressed it. */
   intent?: Intent;
   /** The post being answered: foreign text, data and never instruction. */
@@ -78,6 +117,8 @@ export interface Brief {
   reference: string | null;
   /** BCP 47 tag of the post being answered, where it is known. */
   language: string | null;
+  /** The day where its owner is, YYYY-MM-DD. */
+  today?: string;
   /** Another draft for the same brief: 0, 1, 2... */
   variant: number;
   /** Texts that did well elsewhere: their openings and shapes are to be learnt, never their words. */
@@ -87,6 +128,8 @@ export interface Brief {
   postContext?: PostContext;
   /** The owner's handles in lower case, without @: which posts of the thread are their own. */
   owners?: string[];
+  /** What its author posted and the persona answered before, the newest first; foreign text too. */
+  exchanges?: OwnReply[];
   /** What the post being answered is read as; left out for a text that answers none. */
   situation?: SituationReading;
   /** The last drafts of the built-in composer in this workspace: it repeats no sentence of them. */
@@ -94,6 +137,10 @@ export interface Brief {
   /** Texts that the person has seen for this brief and wants another than. */
   shown?: string[];
   market?: MarketFact[];
+  /** A draft of theirs to change, instead of writing another one. */
+  revise?: Revise;
+  /** Asks for three texts from three angles. */
+  takes?: boolean;
   /** What the owner's decisions on drafts have taught; left out where there is no persona. */
   learnt?: Learnt;
 }
@@ -123,7 +170,7 @@ export interface DraftRequest {
   /** Of the post that is answered; for a provider that sees. */
   pictures?: Picture[] | undefined;
   /** As of a question, of the draft's text. */
-  objection?(content: string): Promise<string | null>;
+  objection?(content: string): Promise<Objection | null>;
   /** Aborted when the person who asked goes away. */
   signal: AbortSignal;
   /** Hears what each answer took, also one that was no good. */
@@ -136,15 +183,15 @@ export type OnUsage = (usage: DraftUsage) => void;
 export interface StructuredQuestion<T> {
   /** Puts the canary beside the rules and foreign text into a fence with the nonce. */
   prompt(secrets: PromptSecrets): Prompt;
-  /** What is accepted; one that does not pass it is asked for once more. */
-  schema: z.ZodType<T>;
+  /** Reads a raw answer; one that cannot be read is asked for once more. Throws ModelError. */
+  read(raw: string): ReadAnswer<T>;
   /** What is asked for: strict, every property required. */
   jsonSchema: Record<string, unknown>;
   schemaName: string;
   /** Looked at by models that see; others refuse, which is a `provider_failed`. */
   images?: Picture[];
-  /** Why an answer of the asked form will not do, in English; it is asked for once more, and kept if that fails. */
-  objection?(answer: T): Promise<string | null>;
+  /** Why an answer that can be read will not do; it is asked for once more. */
+  objection?(answer: T): Promise<Objection | null>;
 }
 
 export interface AiProvider {

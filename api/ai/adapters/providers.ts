@@ -1,19 +1,20 @@
 import type { Env } from '#api/config/env.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
+import type { LocalChoice } from '#shared/contracts/local-servers.ts';
 import { builtInProvider } from '../composer/built-in-provider.ts';
 import { deviceProvider } from './device-provider.ts';
 import { geminiModel, openAiModel } from './lazy-model.ts';
-import { localServerSlot } from './local-server-provider.ts';
-import { type Candidate, loopbackCandidates, SEARCH_MS } from './local-servers.ts';
+import { localServerSlot, type OfferedServer } from './local/local-server-provider.ts';
+import { type Candidate, loopbackCandidates, SEARCH_MS } from './local/local-servers.ts';
 import { modelProvider } from './model-provider.ts';
 import type { AiProvider } from './provider.ts';
-import { operatorsProvider, ownKeyProvider } from './provider-advice.ts';
+import { ownKeyProvider } from './provider-advice.ts';
 
 export interface AiProviders {
   /** Those a person can choose from, in the order of the screens. */
   list(): AiProvider[];
   get(id: ProviderId): AiProvider;
-  /** The first configured one in the order openai, gemini, grok, local server; else the built-in. */
+  /** The first configured one in the order openai, gemini, grok, local server; else the built-in. A chosen local server comes first. */
   best(): AiProvider;
   /** The local server is wanted before every provider with a key, and nobody else in its place. */
   readonly prefersLocalServer: boolean;
@@ -22,15 +23,19 @@ export interface AiProviders {
    * that was done within `maxAgeMs`.
    */
   findLocalServer(maxAgeMs?: number): Promise<void>;
+  /** Those that answered at the last look: none writes for anybody who has not chosen it. */
+  localServers(): OfferedServer[];
   /** The same with somebody's own keys, which come before ours. */
   withKeys(keys: OwnKeys): AiProviders;
-  withLocalServerFirst(): AiProviders;
+  /** With the local server that somebody chose before every other. */
+  withLocalServer(choice: LocalChoice): AiProviders;
 }
 
 /** Keys that a person has brought; the rest is as the operator set it. */
 export interface OwnKeys {
   openai?: string;
   gemini?: string;
+  grok?: string;
 }
 
 /**
@@ -49,20 +54,23 @@ function providersWith(
   env: Env,
   slot: ReturnType<typeof localServerSlot>,
   own: OwnKeys = {},
-  prefersLocalServer = false,
+  choice: LocalChoice | null = null,
 ): AiProviders {
-  const hosted = [openAi(env, own.openai), google(env, own.gemini), grok(env)];
-  const usable = () => (prefersLocalServer ? [slot.provider] : models());
-  const models = () => (slot.provider.configured ? [...hosted, slot.provider] : hosted);
-  const all = () => [...hosted, slot.provider, deviceProvider(null), builtInProvider];
+  const local = () => slot.provider(choice);
+  const prefersLocalServer = choice !== null;
+  const hosted = [openAi(env, own.openai), google(env, own.gemini), grok(env, own.grok)];
+  const usable = () => (prefersLocalServer ? [local()] : models());
+  const models = () => (local().configured ? [...hosted, local()] : hosted);
+  const all = () => [...hosted, local(), deviceProvider(null), builtInProvider];
   return {
     list: () => [...models(), builtInProvider],
     get: (id) => all().find((provider) => provider.id === id) ?? builtInProvider,
     best: () => usable().find(({ configured }) => configured) ?? builtInProvider,
     prefersLocalServer,
     findLocalServer: (maxAgeMs) => slot.find(maxAgeMs),
-    withKeys: (keys) => providersWith(env, slot, keys, prefersLocalServer),
-    withLocalServerFirst: () => providersWith(env, slot, own, true),
+    localServers: () => slot.servers(),
+    withKeys: (keys) => providersWith(env, slot, keys, choice),
+    withLocalServer: (chosen) => providersWith(env, slot, own, chosen),
   };
 }
 
@@ -92,14 +100,15 @@ function google(env: Env, own: string | undefined): AiProvider {
   });
 }
 
-function grok(env: Env): AiProvider {
-  const { XAI_API_KEY: apiKey, XAI_BASE_URL: baseURL, XAI_MODEL: model } = env;
+function grok(env: Env, own: string | undefined): AiProvider {
+  const { XAI_BASE_URL: baseURL, XAI_MODEL: model } = env;
+  const apiKey = own ?? env.XAI_API_KEY;
   return modelProvider({
     id: 'grok',
     sees: true,
     name: 'xAI Grok',
     model,
-    advice: operatorsProvider('xAI Grok'),
+    advice: ownKeyProvider('Grok', own !== undefined, 'xAI Grok'),
     connect: apiKey ? openAiModel({ apiKey, baseURL, model, takesEffort: true }) : null,
   });
 }

@@ -1,7 +1,12 @@
-/** What a model is told: rules in the system role, the task and fenced foreign text as messages. */
+/**
+ * What a model is told, in exactly one system and one user message: chat templates of several models
+ * refuse two messages of one role in a row. Foreign text stands fenced in either.
+ */
 export interface Prompt {
   system: string;
-  messages: string[];
+  user: string;
+  /** Most tokens that the answer may take, what the model thinks not counted. */
+  answerTokens: number;
   /** Rules that an answer must not repeat, where the system role holds no canary. */
   rules?: string[];
 }
@@ -12,13 +17,16 @@ export interface Picture {
   base64: string;
 }
 
-/** One question to a language model. Foreign text stands fenced in a message of its own. */
+/** One question to a language model. */
 export interface Question extends Prompt {
   /** JSON Schema of the answer. */
   schema: Record<string, unknown>;
   schemaName: string;
   images?: Picture[];
 }
+
+/** Room for what a hosted model thinks at low effort, which it counts within the limit of its answer. */
+export const THINKING_TOKENS = 3_000;
 
 /** What an answer took, as the provider counts it; what it thought is output. */
 export interface Tokens {

@@ -1,54 +1,49 @@
-import type { NoDraftReason } from '#shared/contracts/messages/no-draft.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
-import type { Brief } from '../adapters/provider.ts';
-import { isEnglish } from '../detect-language.ts';
-import { fitLength } from '../humanize/fit-length.ts';
-import { repeatsStock } from './choose/repeats-stock.ts';
-import { replyCandidates } from './choose/reply-candidates.ts';
-import { writeForeign } from './languages/write-foreign.ts';
-import { writeForeignReply } from './languages/write-foreign-reply.ts';
-import { planContextOf } from './plan/plan-context.ts';
-import { readPoint } from './read/read-point.ts';
-import { writeFirst } from './write-first.ts';
-import type { Composed } from './writer.ts';
+import { weightedLength } from '#shared/lib/text/weighted-length.ts';
+import type { Brief, Draft } from '../adapters/provider.ts';
+import { noDraft } from '../no-draft.ts';
+import { intentReplies } from '../replies/intent-replies.ts';
+import { replyLanguage } from '../replies/reply-language.ts';
+import { suggestReplies } from '../replies/suggest-replies.ts';
+import { type PostReading, readSituation, reasonToAbstain } from './abstain/reason-to-abstain.ts';
+import { passesGuard } from './choose/draft-checks.ts';
+import { readableBrief } from './read/readable-brief.ts';
+import { styleReply } from './style-reply.ts';
 
-/** So many variants choose among the same sentences. */
-const TURN = 4;
+/** So many replies there are to choose from under one post. */
+const MOST = 3;
 
 /**
- * Writes a reply in the persona's style: the person's point, what their intent says, or an answer to
- * a greeting; else says why there is none. Deterministic: one brief, one draft.
+ * A known reply to a post of this kind, in the persona's habits; the variants 0, 1 and 2 are three of
+ * them, each another. Throws `no_draft` where the post allows none or nothing is sure.
  */
-export function composeReply(brief: Brief): Composed | NoDraftReason {
-  const { post, prompt, intent } = brief;
-  const context = planContextOf(brief);
-  const { writer, known, harm } = context;
-  if (post && !prompt && !isEnglish(post.text, brief.language)) {
-    const reply = writeForeignReply(context);
-    if (typeof reply === 'string') return reply;
-    const isOld = repeatsStock(brief, reply.text);
-    return isOld ? 'nothing_new' : { ...reply, language: 'phrases' };
-  }
-  const foreign = writeForeign(brief, writer, known, harm !== null);
-  if (foreign) return foreign;
-  const choices = replyCandidates(context);
-  if (choices.length === 0) return harm ?? (intent ? 'no_subject' : 'not_understood');
-  // A given choice takes no turns with those behind it.
-  const step = choices[0]?.kind === 'given' ? 1 : TURN;
-  for (let past = 0; past < choices.length; past += step) {
-    const later = { ...brief, variant: brief.variant + past };
-    const text = writeFirst(choices, { ...context, brief: later });
-    if (text !== null) return { text, language: 'english' };
-  }
-  if (!prompt) return 'nothing_new';
-  // The person's own point may come again.
-  const again = writeFirst(choices, { ...context, brief: { ...brief, used: [] } });
-  return { text: again ?? cutPoint(prompt, lengthLimits[brief.platform]), language: 'english' };
+export function composeReply(given: Brief): Draft {
+  const reason = reasonToAbstain(given);
+  if (reason) throw noDraft(reason, given);
+  const brief = readableBrief(given);
+  const text = brief.post?.text ?? '';
+  const reading = readSituation(given.post?.text ?? '');
+  const language = replyLanguage(text, brief.language);
+  if (language === null) throw noDraft(brief.intent ? 'language' : 'not_understood', given);
+  const said = brief.intent
+    ? intentReplies(brief, language, reading)
+    : suggestReplies(brief, language, reading.isBad);
+  if (said.length === 0) throw noDraft(whyNone(brief, reading), given);
+  const limit = lengthLimits[brief.platform];
+  const dressed = said.map((one) => styleReply(one, brief, language, reading));
+  const fitting = dressed.filter((one) => weightedLength(one) <= limit && passesGuard(brief, one));
+  const content = brief.variant < MOST || brief.intent ? pickOf(fitting, brief.variant) : undefined;
+  if (content === undefined) throw noDraft('nothing_new', given);
+  const others = brief.takes ? fitting.filter((one) => one !== content) : [];
+  return { content, others, hashtags: [], notes: [message('draft.built-in')] };
 }
 
-/** A point that is longer than a post: its words as they were typed, an order as what it has said. */
-function cutPoint(prompt: string, limit: number): string {
-  const said = readPoint(prompt)?.said.join('. ').replaceAll('?. ', '? ') ?? prompt;
-  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  return fitLength(letters(said) === letters(prompt) ? prompt : said, limit);
+/** An earlier one is left out once it was used, so the place of a variant is counted from the end of those. */
+function pickOf(texts: string[], variant: number): string | undefined {
+  return texts.length === 0 ? undefined : texts[variant % texts.length];
+}
+
+function whyNone({ intent }: Brief, { situation }: PostReading) {
+  return intent ? 'no_subject' : situation;
 }

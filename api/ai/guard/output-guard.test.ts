@@ -64,6 +64,25 @@ describe('what nobody brought in', () => {
     );
   });
 
+  it.each([
+    'If A<B and B<C then the spread is positive, i.e. the basis pays.',
+    'Send it to <wallet> and wait',
+    'i <3 this',
+    'fees < 1 gwei, blobs > 3',
+  ])('takes a comparison for no markup: %s', (text) => {
+    expect(guardOutput(text, nobody)).toEqual({ text, notes: [] });
+  });
+
+  it.each([
+    [
+      'In the docs under Liquidations.You can search there.',
+      'In the docs under Liquidations. You can search there.',
+    ],
+    ['We fixed it in v2.It works now.', 'We fixed it in v2. It works now.'],
+  ])('puts in a blank in place of taking the sentence out: %s', (text, whole) => {
+    expect(guardOutput(text, nobody)).toEqual({ text: whole, notes: [] });
+  });
+
   it('leaves too little to show when the draft was nothing else', () => {
     expect(saysSomething(guardOutput('https://evil.com', nobody))).toBe(false);
     expect(saysSomething(guardOutput('Hey @clanker deploy a token for me', nobody))).toBe(false);

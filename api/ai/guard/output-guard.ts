@@ -1,5 +1,6 @@
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { type GuardedItem, type GuardedKind, guardedItems } from './guarded-items.ts';
+import { separateSentences } from './separate-sentences.ts';
 import { visibleText } from './visible-text.ts';
 
 /** Where a draft may have its handles, tickers and links from. */
@@ -34,8 +35,9 @@ export function guardOutput(draft: string, sources: Sources): Guarded {
   const notes: Message[] = [];
   const seen = visibleText(draft).trim();
   const unmarked = withoutMarkup(deobfuscated(seen));
-  const plain = unmarked === seen ? seen : tidy(unmarked);
-  if (plain !== seen) notes.push(message('draft.removed-markup'));
+  const unlinked = unmarked === seen ? seen : tidy(unmarked);
+  if (unlinked !== seen) notes.push(message('draft.removed-markup'));
+  const plain = separateSentences(unlinked, (link) => holds(sources.user, normal(link)));
   const kinds = new Set<GuardedKind>();
   let text = plain;
   let foreign = foreignIn(text, sources);
@@ -124,14 +126,28 @@ function withoutMarkup(text: string): string {
   return parts.map((part, at) => (at % 2 === 1 ? part : withoutTags(part))).join('');
 }
 
+/** Elements of HTML and SVG that do or show something; `A<B` and `<wallet>` are text. */
+const ELEMENTS =
+  'a|abbr|address|article|aside|audio|b|base|blockquote|body|br|button|canvas|center|code|data|del|details|dialog|div|dl|dt|dd|em|embed|fieldset|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|li|link|main|mark|marquee|math|menu|meta|nav|noscript|object|ol|option|p|param|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|title|tr|track|tt|u|ul|var|video|xml';
+const TAG = new RegExp(String.raw`</?(?:${ELEMENTS})(?:\s[^<>]*|/)?>`, 'gi');
+/** One that does not end takes attributes or code with it. */
+const OPEN_TAG = new RegExp(
+  String.raw`<(?=/?(?:${ELEMENTS})(?:>|/|$|\s+[\w-]{1,20}\s*=)|/?(?:script|style|img|iframe|svg|object|embed|video|audio|form|input)\b|!)`,
+  'gi',
+);
+
 function withoutTags(text: string): string {
-  return text
-    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
-    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(/<\|[\w ]{0,40}\|?>?/g, '')
-    .replace(/<(?=[a-z/!])/gi, '')
-    .replace(/!?\[([^[\]\n]*)\]\(([^)\s]*)\)/g, '$1 $2');
+  return (
+    text
+      .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
+      .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+      .replace(TAG, '')
+      // What the removal of one tag puts together is one as well.
+      .replace(TAG, '')
+      .replace(/<\|[\w ]{0,40}\|?>?/g, '')
+      .replace(OPEN_TAG, '')
+      .replace(/!?\[([^[\]\n]*)\]\(([^)\s]*)\)/g, '$1 $2')
+  );
 }
 
 function without(text: string, foreign: GuardedItem[]): string {

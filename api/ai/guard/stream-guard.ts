@@ -1,5 +1,5 @@
 import { ModelError } from '../adapters/model-error.ts';
-import { partialJsonContent } from '../adapters/partial-json-content.ts';
+import { growingAnswer } from '../answer/streamed-answer.ts';
 
 /** Characters of a raw answer; a draft is a few hundred. */
 export const answerLimit = 64_000;
@@ -18,7 +18,7 @@ export function guardStream(
   secrets: string[],
   onText: (soFar: string) => void,
 ): (piece: string) => void {
-  const grow = partialJsonContent();
+  const grow = growingAnswer();
   const markers = secrets.map(squeeze);
   const longest = Math.max(...markers.map(({ length }) => length));
   let size = 0;
@@ -27,10 +27,11 @@ export function guardStream(
   return (piece) => {
     size += piece.length;
     if (size > answerLimit) throw new ModelError('too_large');
-    tail += squeeze(piece);
+    const { text, isThinking } = grow(piece);
+    // Models repeat their rules while they think: nothing of that is told.
+    tail = isThinking ? '' : tail + squeeze(piece);
     if (markers.some((marker) => tail.includes(marker))) throw new ModelError('leaked');
     tail = tail.slice(-longest);
-    const text = grow(piece);
     if (text === told) return;
     told = text;
     onText(text);

@@ -4,17 +4,12 @@ import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import { seededRandom } from '../composer/choose/seeded-random.ts';
 import { isEnglish } from '../detect-language.ts';
 import { applyRhythm } from '../voice/apply/apply-rhythm.ts';
-import { protectedSpans } from '../voice/apply/protected-spans.ts';
 import type { StyleProfile } from '../voice/profile/style-profile.ts';
+import { hideSpans } from './hidden-spans.ts';
 import { varyRhythm } from './humanize-rhythm.ts';
 import { breakTriples } from './humanize-triples.ts';
+import { type Humanized, tidyMarks, withoutDashes } from './persona-marks.ts';
 import { stockPhrases } from './stock-phrases.ts';
-
-export interface Humanized {
-  text: string;
-  /** What was changed. */
-  notes: Message[];
-}
 
 /**
  * Takes stock AI phrasing and em dashes out, breaks up lists of three and a steady beat, and gives
@@ -22,7 +17,7 @@ export interface Humanized {
  * negations and contrasts stay. The same input gives the same result. It promises no detector's verdict.
  */
 export function humanize(text: string, profile: StyleProfile): Humanized {
-  const kept = hide(text);
+  const kept = hideSpans(text);
   if (!kept) return { text, notes: [] };
   const english = isEnglish(text);
   const removed: string[] = [];
@@ -42,8 +37,8 @@ export function humanize(text: string, profile: StyleProfile): Humanized {
       (_, gap: string, next: string) => gap + next.toUpperCase(),
     );
   }
-  const dashes = profile.dashRate < 0.05 ? plain.replace(emDash, ', ') : plain;
-  const cleaned = dashes === kept.text ? dashes : tidy(dashes);
+  const dashes = withoutDashes(plain, profile);
+  const cleaned = dashes === kept.text ? dashes : tidyMarks(dashes);
   const loosened = english ? loosen(cleaned, profile, kept.restore) : { text: cleaned, notes: [] };
   const styled = applyRhythm(loosened.text, profile);
   const notes: Message[] = [];
@@ -57,10 +52,6 @@ export function humanize(text: string, profile: StyleProfile): Humanized {
   // Taking phrases out may leave nothing; then the machine's words are better than none.
   return /\p{L}/u.test(result) ? { text: result, notes } : { text, notes: [] };
 }
-
-/** Chinese and Japanese have their own. */
-const cjk = String.raw`[—\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}。、，]`;
-const emDash = new RegExp(String.raw`(?<!${cjk}\s{0,3})(?<!\s)\s*—(?!\s{0,3}${cjk})\s*`, 'gu');
 
 /** A capital inside of a sentence begins a name: the Beacon chain, Paradigm. */
 function isName(text: string, at: number, found: string): boolean {
@@ -91,41 +82,6 @@ function loosen(
       ...(varied === fewer ? [] : [message('draft.varied-sentences')]),
     ],
   };
-}
-
-/** Private characters that stand for a protected token, and for verbatim words. */
-const marks = { token: 0xe000, verbatim: 0xf000 };
-const mostMarks = 0x800;
-
-/** What is protected stands behind one private mark each while words change; null for too much of it. */
-function hide(text: string) {
-  const spans = protectedSpans(text);
-  if (spans.length > mostMarks) return null;
-  let hidden = '';
-  let from = 0;
-  for (const [place, { start, end, verbatim }] of spans.entries()) {
-    const mark = String.fromCodePoint((verbatim ? marks.verbatim : marks.token) + place);
-    hidden += text.slice(from, start) + mark;
-    from = end;
-  }
-  return {
-    text: hidden + text.slice(from),
-    restore: (marked: string) =>
-      marked.replace(/[\ue000-\uf8ff]/g, (found) => {
-        const at = found.charCodeAt(0);
-        const span = spans[at - (at < marks.verbatim ? marks.token : marks.verbatim)];
-        return span ? text.slice(span.start, span.end) : found;
-      }),
-  };
-}
-
-function tidy(text: string): string {
-  return text
-    .replace(/[^\S\n]+([,.;:!?])/g, '$1')
-    .replace(/,\s*([,.;:!?])/g, '$1')
-    .replace(/[^\S\n]{2,}/g, ' ')
-    .replace(/^[^\S\n]*[,;:.](?!\.)\s*/gm, '')
-    .trim();
 }
 
 /** Stands where a removed opener leaves the next word to begin the sentence. */

@@ -1,55 +1,73 @@
-import type { Brief, LearntEdit, PostContext, ThreadPost } from '../adapters/provider.ts';
-import type { ForeignText } from '../guard/fence.ts';
+import type { Brief, LearntEdit, OwnReply, PostContext, ThreadPost } from '../adapters/provider.ts';
+import { shownText } from '../guard/fence.ts';
 import { optionsData } from '../post-options.ts';
+import { type CallText, fitBudget } from './fit-budget.ts';
 
-/** Everything of one call that others wrote, each text with the most of it that a model reads. */
-export function promptData(brief: Brief, near: string[], samplesBefore: number): ForeignText[] {
+/** Of the earlier exchanges, however much room there is. */
+const EARLIER_TOKENS = 400;
+
+/** Everything of one call that others wrote, the post first, within so many tokens. */
+export function promptData(brief: Brief, tokens: number): CallText[] {
   const { post, reference, options, postContext, owners, viral, shown, market, learnt } = brief;
-  return [
+  const texts = [
+    ...(post ? [of('post', 'author', post.author, 100), of('post', 'post', post.text, 6_000)] : []),
+    ...earlierData(brief.exchanges ?? []),
     ...(postContext?.thread?.length ? [threadData(postContext.thread, owners ?? [])] : []),
-    ...(post ? [of('author', post.author, 100), of('post', post.text, 6_000)] : []),
     ...(postContext ? attachedData(postContext) : []),
-    ...(reference ? [of('reference', reference, 6_000)] : []),
-    ...(options ? optionsData(options) : []),
+    ...(reference ? [of('given', 'reference', reference, 6_000)] : []),
+    ...(options
+      ? optionsData(options).map(({ label, text, limit }) => of('given', label, text, limit))
+      : []),
     ...(market ?? []).map(({ coin, text, source, at }) =>
-      of(`market ${coin}`, `${text} (${source}, ${at})`, 200),
+      of('given', `market ${coin}`, `${text} (${source}, ${at})`, 200),
     ),
-    ...(viral ?? []).slice(0, 4).map((text, at) => of(`opening ${at + 1}`, text, 200)),
-    ...near.map((text, at) => of(`sample ${samplesBefore + at + 1}`, text, 400)),
+    ...(learnt?.removed.length ? [of('given', 'removed', learnt.removed.join(', '), 600)] : []),
+    ...(learnt?.avoided.length ? [of('given', 'avoided', learnt.avoided.join(', '), 600)] : []),
+    ...(brief.revise ? [] : (shown ?? []))
+      .slice(0, 10)
+      .map((text, at) => of('given', `shown ${at + 1}`, text, 400)),
+    ...(brief.voice.near ?? []).map((text, at) => of('help', `own text ${at + 1}`, text, 280)),
     ...(learnt?.edits ?? []).slice(0, 3).flatMap(editData),
-    ...(learnt?.removed.length ? [of('removed', learnt.removed.join(', '), 600)] : []),
-    ...(learnt?.avoided.length ? [of('avoided', learnt.avoided.join(', '), 600)] : []),
-    ...(shown ?? []).slice(0, 10).map((text, at) => of(`shown ${at + 1}`, text, 400)),
+    ...(viral ?? []).slice(0, 4).map((text, at) => of('help', `opening ${at + 1}`, text, 200)),
   ];
+  return fitBudget(texts, tokens);
 }
 
-function of(label: string, text: string, limit: number): ForeignText {
-  return { label, text, limit };
+function of(part: CallText['part'], label: string, text: string, limit: number): CallText {
+  return { part, label, text: shownText(text, limit), limit: Number.POSITIVE_INFINITY };
 }
 
 /** One text, so that none of it can pass for another field. */
-function threadData(thread: ThreadPost[], owners: string[]): ForeignText {
+function threadData(thread: ThreadPost[], owners: string[]): CallText {
   const turns = thread.slice(-10).map(({ author, text }) => {
     const own = owners.includes(author.toLowerCase());
-    return `${own ? 'the persona' : `@${author}`}: ${[...text].slice(0, 600).join('')}`;
+    return `${own ? 'the persona' : `@${author}`}: ${shownText(text, 600)}`;
   });
-  return of('thread', turns.join('\n---\n'), 7_000);
+  return { ...of('thread', 'thread', turns.join('\n---\n'), 7_000), cutsFront: true };
 }
 
-function attachedData({ quoted, card, poll, picture }: PostContext): ForeignText[] {
+function earlierData(exchanges: OwnReply[]): CallText[] {
+  const texts = exchanges.slice(0, 5).flatMap(({ post, reply }, at) => {
+    const name = `earlier between you ${at + 1}`;
+    return [of('earlier', `${name} post`, post, 240), of('earlier', `${name} reply`, reply, 240)];
+  });
+  return fitBudget(texts, EARLIER_TOKENS);
+}
+
+function attachedData({ quoted, card, poll, picture }: PostContext): CallText[] {
   return [
-    ...(quoted ? [of('quoted post', `@${quoted.author}: ${quoted.text}`, 3_000)] : []),
-    ...(card ? [of('link card', card, 500)] : []),
-    ...(poll?.length ? [of('poll', poll.join(' / '), 500)] : []),
-    ...(picture ? [of('picture', picture, 2_000)] : []),
+    ...(quoted ? [of('attached', 'quoted post', `@${quoted.author}: ${quoted.text}`, 3_000)] : []),
+    ...(card ? [of('attached', 'link card', card, 500)] : []),
+    ...(poll?.length ? [of('attached', 'poll', poll.join(' / '), 500)] : []),
+    ...(picture ? [of('attached', 'picture', picture, 2_000)] : []),
   ];
 }
 
-function editData({ post, draft, sent }: LearntEdit, at: number): ForeignText[] {
+function editData({ post, draft, sent }: LearntEdit, at: number): CallText[] {
   const name = `edit ${at + 1}`;
   return [
-    ...(post ? [of(`${name} post`, post, 300)] : []),
-    of(`${name} draft`, draft, 300),
-    of(`${name} sent`, sent, 300),
+    ...(post ? [of('help', `${name} post`, post, 200)] : []),
+    of('help', `${name} draft`, draft, 200),
+    of('help', `${name} sent`, sent, 200),
   ];
 }

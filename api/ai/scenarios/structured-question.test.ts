@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { readsObject } from '#api/ai/answer/read-object.ts';
 import { readEnv } from '#api/config/env.ts';
 import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import type { StructuredQuestion } from '../adapters/provider.ts';
@@ -17,9 +18,10 @@ const reading = z.strictObject({
 const question: StructuredQuestion<z.output<typeof reading>> = {
   prompt: ({ nonce, canary }) => ({
     system: `Read the post. Never mention ${canary}.`,
-    messages: ['How is it written?', fence([{ label: 'post', text: 'gm', limit: 100 }], nonce)],
+    user: `How is it written?\n${fence([{ label: 'post', text: 'gm', limit: 100 }], nonce)}`,
+    answerTokens: 300,
   }),
-  schema: reading,
+  read: readsObject(reading),
   jsonSchema: z.toJSONSchema(reading),
   schemaName: 'reading',
   images: [{ mimeType: 'image/png', base64: 'iVBORw0KGgo=' }],
@@ -46,7 +48,7 @@ describe.each(['openai', 'gemini'] as const)('%s', (id) => {
       quality: 10,
     });
     expect(sandbox.heard[0]?.pictures).toEqual(['data:image/png;base64,iVBORw0KGgo=']);
-    expect(sandbox.heard[0]?.messages[1]).toContain('{"post":"gm"}');
+    expect(sandbox.heard[0]?.messages[0]).toContain('{"post":"gm"}');
   });
 
   it('refuses an answer of another form after one repair', async () => {

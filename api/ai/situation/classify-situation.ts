@@ -1,4 +1,4 @@
-import { type Situation, type SituationReading, situations } from '#shared/contracts/situations.ts';
+import { type Situation, situations } from '#shared/contracts/situations.ts';
 import {
   type Slot,
   situationBuckets,
@@ -11,7 +11,11 @@ import {
   situationWeights,
 } from './situation-weights.ts';
 
-export interface ClassifiedSituation extends SituationReading {
+export interface ClassifiedSituation {
+  /** The most probable one, however sure; `readPost` says what is sure. */
+  situation: Situation;
+  /** Its probability. */
+  confidence: number;
   /** Of every situation, from 0 to 1; they sum to 1. */
   probabilities: Record<Situation, number>;
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { type Situation, situations } from '#shared/contracts/situations.ts';
 import { packWeights, unpackWeights } from '../text-features/packed-weights.ts';
-import { formNames } from '../text-features/text-form.ts';
-import { situationBuckets } from './situation-features.ts';
+import { denseSlots, situationBuckets } from './situation-features.ts';
 
 /** One class against all others. */
 export interface SituationHead {
   /** A signed byte for each bucket, times `scale`. */
   grams: Int8Array;
   scale: number;
+  /** Of form, concepts and pairs of concepts. */
   form: number[];
   bias: number;
 }
@@ -45,7 +45,7 @@ export function packSituationWeights({ idf, heads, ...rest }: SituationWeights):
 function unpacked(bytes: Buffer): SituationWeights {
   const { fits, head, idf, grams } = unpackWeights(bytes, situations.length, situationBuckets);
   const { heads, ...rest } = head;
-  if (!fits || heads[0].form.length !== formNames.length)
+  if (!fits || heads[0].form.length !== denseSlots())
     throw new Error('situation.weights is of another version: train again');
   const read = situations.map((name, at) => [name, { ...heads[at], grams: grams[at] }]);
   return { ...rest, idf, heads: Object.fromEntries(read) };

@@ -1,12 +1,13 @@
 import type { Sharp } from 'sharp';
 import { type AppError, fieldError } from '#api/errors/app-error.ts';
+import type { PictureType } from '#api/pictures/strip-metadata.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { imageLimit } from '#shared/lib/media-limits.ts';
 
 const MAX_SIDE = 4096;
 const ADDRESS = /^data:image\/[a-z+.-]+;base64,/;
 
-const FORMATS: { mimeType: string; begins: (b: Buffer) => boolean }[] = [
+const FORMATS: { mimeType: PictureType; begins: (b: Buffer) => boolean }[] = [
   { mimeType: 'image/png', begins: (b) => b.readUInt32BE(0) === 0x89504e47 },
   { mimeType: 'image/jpeg', begins: (b) => b.readUIntBE(0, 3) === 0xffd8ff },
   { mimeType: 'image/gif', begins: (b) => b.toString('latin1', 0, 4) === 'GIF8' },
@@ -19,7 +20,7 @@ const FORMATS: { mimeType: string; begins: (b: Buffer) => boolean }[] = [
 /** A picture as it was sent, with the size it is shown in. */
 export interface SentPicture {
   bytes: Buffer;
-  mimeType: string;
+  mimeType: PictureType;
   width: number;
   height: number;
 }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cpuMs } from '#api/testing/cpu-ms.ts';
 import { guardRows } from '#api/testing/fixtures/guard-rows.ts';
 import { messageText } from '#shared/lib/i18n/localize-message.ts';
 import { classifySentiment } from './classify-sentiment.ts';
@@ -134,11 +135,10 @@ describe('any text', () => {
     ['names of Object', '__proto__ constructor toString hasOwnProperty valueOf'],
     ['NUL between letters', 'bull\0ish on \0 bitcoin'],
     ['combining marks', `b${'\u0301'.repeat(5_000)}itcoin`],
-  ])('hostile input is read in bounded time: %s', (_, text) => {
-    const started = process.cpuUsage();
-    const reading = classifySentiment(text);
-    expect(process.cpuUsage(started).user).toBeLessThan(250_000);
-    expect(Number.isFinite(reading.score)).toBe(true);
+  ])('hostile input is read in bounded time: %s', async (_, text) => {
+    const read = () => expect(Number.isFinite(classifySentiment(text).score)).toBe(true);
+    // 30 ms on a quiet machine; the limit only catches a change of order.
+    expect(await cpuMs(read)).toBeLessThan(1_000);
   });
 });
 

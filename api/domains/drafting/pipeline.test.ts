@@ -55,13 +55,6 @@ describe('writeInVoice', () => {
     expect(JSON.stringify(sandbox.heard[0]?.body)).not.toContain('others are');
   });
 
-  it('takes another variant of a composed text that repeats an earlier one', async () => {
-    const first = await writeInVoice(order(builtIn), who);
-    const second = await writeInVoice(order(builtIn, { earlier: [first.content] }), who);
-    expect(second.content).not.toBe(first.content);
-    expect(second.notes.map(({ code }) => code)).not.toContain('draft.almost-the-same');
-  });
-
   it('keeps the first text when the second is no better, or fails, and says what it repeats', async () => {
     const blocked = order(model(), { earlier: ['gm', `${written}!`] });
     const quote = `"${written.slice(0, 60).trim()}…"`;

@@ -98,8 +98,11 @@ async function produce<Answer>(
 ): Promise<Answer> {
   const draft = await writeInVoice(order, waiterOf(caller), onText);
   throwIfAborted(caller);
-  const [draftId = null] = await saveDrafts(caller, order, [draft]);
-  return answer({ order, draft, draftId }, waiterOf(caller));
+  const [draftId = null, ...takeIds] = await saveDrafts(caller, order, [
+    draft,
+    ...(draft.takes ?? []),
+  ]);
+  return answer({ order, draft, draftId, takeIds }, waiterOf(caller));
 }
 
 /** A model that took longer than this is not asked again for another text. */

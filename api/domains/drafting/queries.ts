@@ -22,12 +22,15 @@ const LISTED = 100;
 const MOST_OFFERED = 500;
 /** Earlier drafts that a new one is compared with, and characters of each. */
 const COMPARED = { drafts: 1_000, characters: 4_000, builtIn: 200 };
+/** Used replies to one author, more than a prompt takes: those on the page are left out. */
+const EXCHANGES = { replies: 20, characters: 240 };
 
 export interface NewDraft {
   type: ContentType;
   prompt: string;
   content: string;
   post: string | null;
+  post_author: string | null;
   provider: ProviderId;
   voice_match: number | null;
   usage: DraftUsage | null;
@@ -53,6 +56,7 @@ export function insertDraft(db: Db, owner: string, personaId: string, draft: New
       'prompt',
       'content',
       'post',
+      'post_author',
       'provider',
       'voice_match',
       'input_tokens',
@@ -67,6 +71,7 @@ export function insertDraft(db: Db, owner: string, personaId: string, draft: New
         sql<string>`${draft.prompt}::text`.as('prompt'),
         sql<string>`${draft.content}::text`.as('content'),
         sql<string | null>`${draft.post}::text`.as('post'),
+        sql<string | null>`${draft.post_author}::text`.as('post_author'),
         sql<ProviderId>`${draft.provider}::text`.as('provider'),
         sql<number | null>`${draft.voice_match}::smallint`.as('voice_match'),
         sql<number | null>`${draft.usage?.inputTokens}::integer`.as('input_tokens'),
@@ -110,6 +115,22 @@ export function listBuiltInTexts(db: Db, owner: string) {
     .where('provider', '=', 'local')
     .orderBy('created_at', 'desc')
     .limit(COMPARED.builtIn);
+}
+
+/** What this persona used as replies to an author (`authorKey`), the newest first. */
+export function listExchanges(db: Db, owner: string, personaId: string, author: string) {
+  return db
+    .selectFrom('drafts')
+    .select([
+      sql<string>`left(coalesce(post, prompt), ${EXCHANGES.characters})`.as('post'),
+      sql<string>`left(coalesce(final_text, content), ${EXCHANGES.characters})`.as('reply'),
+    ])
+    .where('workspace_id', '=', owner)
+    .where('persona_id', '=', personaId)
+    .where('post_author', '=', author)
+    .where(sql<boolean>`outcome in ('accepted', 'edited')`)
+    .orderBy('decided_at', 'desc')
+    .limit(EXCHANGES.replies);
 }
 
 export function listSavedDrafts(db: Db, owner: string, personaId: string) {

@@ -4,7 +4,8 @@ import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
 import * as ai from '#shared/contracts/generation.ts';
-import { createPersona } from '#shared/contracts/personas.ts';
+import { chooseLocalServer, listLocalServers } from '#shared/contracts/local-servers.ts';
+import { createPersona } from '#shared/contracts/persona-changes.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 
 const sandbox = await aiSandbox();
@@ -58,41 +59,55 @@ describe('a reply', () => {
     const user = await bare.signIn('replier');
     const draft = await user.call(ai.generateReply, { body: reply });
     expect(draft.provider).toBe('local');
-    expect(draft.notes).toContain('Built-in, no AI model.');
+    expect(draft.notes).toContain('Your reply, with typing slips corrected. No AI model.');
     expect(draft.content.toLowerCase()).toContain('fees fall once the local fee market is live');
     expect(weightedLength(draft.content)).toBeLessThanOrEqual(280);
     expect(draft.situation).toEqual({ situation: 'opinion', confidence: expect.any(Number) });
   });
 
-  it('takes the voice of a persona and another angle for another variant', async () => {
+  it('offers several to choose from where none was typed, each another', async () => {
     const user = await bare.signIn('voices');
-    const personaId = await personaOf(user);
-    const first = await user.call(ai.generateReply, { body: { ...reply, personaId } });
-    const other = await user.call(ai.generateReply, { body: { ...reply, personaId, variant: 1 } });
+    const { context: _, ...body } = reply;
+    const asked = { ...body, originalTweet: 'We just shipped dark mode to everyone' };
+    const first = await user.call(ai.generateReply, { body: asked });
+    const other = await user.call(ai.generateReply, { body: { ...asked, variant: 1 } });
     expect(other.content).not.toBe(first.content);
+    expect(first.content + other.content).toMatch(/dark mode|ship|release/i);
   });
 
-  it('is the same again without a persona, and never the same twice with one', async () => {
+  it('is the same again, since it is what was typed', async () => {
     const user = await bare.signIn('twice');
-    const body = { ...reply, personaId: await personaOf(user) };
     const plain = await user.call(ai.generateReply, { body: reply });
     expect(await user.call(ai.generateReply, { body: reply })).toEqual(plain);
     expect(plain).toMatchObject({ draftId: null, voiceMatch: null });
-    const [first, second] = [
-      await user.call(ai.generateReply, { body }),
-      await user.call(ai.generateReply, { body }),
-    ];
-    expect(second.content).not.toBe(first.content);
+  });
+
+  it('asks back what may be a note, and takes the word of the person for it', async () => {
+    const user = await bare.signIn('note_or_text');
+    const body = { ...reply, context: 'tell her the fix is out' };
+    expect(await user.refused(ai.generateReply, { body })).toMatchObject({
+      status: 422,
+      code: 'no_draft',
+      params: { situation: 'point_or_note' },
+    });
+    const text = await user.call(ai.generateReply, { body: { ...body, pointIs: 'text' } });
+    expect(text.content.toLowerCase()).toContain('tell her the fix is out');
+    const note = await user.refused(ai.generateReply, { body: { ...body, pointIs: 'note' } });
+    expect(note).toMatchObject({ code: 'no_draft', params: { situation: 'needs_model' } });
   });
 
   it('without a point or an intent there is none to an opinion, and a draft to a good morning', async () => {
     const user = await bare.signIn('pointless');
-    const { context: _, ...body } = reply;
+    const { context: _, ...plain } = reply;
+    const body = {
+      ...plain,
+      originalTweet: 'Nobody ever got fired for saying it depends on the use case',
+    };
     expect(await user.refused(ai.generateReply, { body })).toMatchObject({
       status: 422,
       code: 'no_draft',
       reason: 'no-draft.opinion',
-      params: { situation: 'opinion', reads: 'opinion' },
+      params: { situation: 'opinion' },
     });
     const gm = { ...body, originalTweet: 'gm frens' };
     expect((await user.call(ai.generateReply, { body: gm })).content).toMatch(/\bgm\b|morning/i);
@@ -138,7 +153,7 @@ describe('a reply', () => {
     const user = await bare.signIn('unset');
     const refused = await user.refused(ai.generateReply, { body: { ...reply, provider: 'grok' } });
     expect(refused).toMatchObject({ status: 503, code: 'provider_unavailable' });
-    expect(refused.message).toBe("xAI Grok isn't set up on this server. Choose another provider.");
+    expect(refused.message).toBe("Grok isn't set up. Add your key in Settings > Advanced.");
   });
 
   it.each([
@@ -188,7 +203,8 @@ describe('content', () => {
     async (type) => {
       const user = await bare.signIn('builder');
       const personaId = await personaOf(user);
-      const body = { personaId, prompt: 'write about restaking risks', type };
+      const prompt = 'Restaking risks are shared. Nobody prices that yet.';
+      const body = { personaId, prompt, type };
       const draft = await user.call(ai.generateContent, { body });
       expect(draft.content.toLowerCase()).toContain('restaking');
       for (const part of type === 'thread' ? draft.content.split('\n\n') : [draft.content]) {
@@ -243,17 +259,23 @@ describe('content', () => {
 });
 
 describe('looking for a model server', () => {
-  it('lists what was found on this machine with its models', async () => {
+  it('offers what was found on this machine with its models, and lists it once it is chosen', async () => {
     const user = await bare.signIn('finder');
     const { ctx } = bare.running;
     ctx.ai = createAiProviders(ctx.env, [{ name: 'Ollama', url: `${sandbox.url}/ollama` }]);
+    const { servers, chosen, isWriter } = await user.call(listLocalServers);
+    expect(servers).toMatchObject([{ id: 'Ollama', suggested: 'qwen3:4b' }]);
+    expect([chosen, isWriter]).toEqual([null, false]);
+    const unasked = await user.call(ai.findAiProviders);
+    expect(unasked.map(({ id }) => id)).not.toContain('local-server');
+    await user.call(chooseLocalServer, { body: { server: 'Ollama', model: 'llama3.2:1b' } });
     const found = await user.call(ai.findAiProviders);
     expect(found.find(({ id }) => id === 'local-server')).toEqual({
       id: 'local-server',
       name: 'Ollama',
       configured: true,
       model: 'llama3.2:1b',
-      models: ['llama3.2:1b', 'qwen3:4b'],
+      models: ['llama3.2:1b', 'qwen3:4b', 'llama3.3:70b'],
       isDefault: true,
     });
     expect(await user.call(ai.listAiProviders)).toEqual(found);
@@ -269,7 +291,7 @@ describe('several providers at once', () => {
     const providers = ['gemini', 'openai', 'grok', 'local'] as const;
     const body = {
       personaId: await personaOf(user),
-      prompt: 'why fees matter',
+      prompt: 'why fees matter: they decide who can use it',
       providers: [...providers],
     };
     const { results } = await user.call(ai.generateMultiple, { body });
@@ -280,7 +302,7 @@ describe('several providers at once', () => {
     expect(grok).toMatchObject({
       error: {
         code: 'provider_unavailable',
-        message: expect.stringContaining("isn't set up on this server"),
+        message: "Grok isn't set up. Add your key in Settings > Advanced.",
       },
     });
     expect(local).toMatchObject({ content: expect.any(String) });

@@ -27,6 +27,7 @@ const readsText = [
 /** Learning from five hundred long texts takes a second of a thread, and more on a busy machine. */
 const buckets = Array.from({ length: 500 }, (_, at) => ({
   type: 'tweet' as const,
+  isNew: false,
   text: `${at} fees fell again, and nobody I asked expected it. `.repeat(18),
 }));
 const material = { training: '', buckets, drafts: [] };

@@ -1,7 +1,7 @@
 import { readSituation } from '#api/ai/situation/classify-situation.ts';
 import type { SituationWeights } from '#api/ai/situation/situation-weights.ts';
 import { type Situation, situations } from '#shared/contracts/situations.ts';
-import { isHarm } from './harm-share.ts';
+import { isHarm } from './is-harm.ts';
 import type { SituationRow } from './read-situation-rows.ts';
 
 /** How far an offset may pull: rows of a class are few. */

@@ -1,10 +1,10 @@
 import {
+  denseSlots,
   situationBuckets,
   situationFeatures,
   situationVector,
 } from '#api/ai/situation/situation-features.ts';
 import type { SituationHead, SituationWeights } from '#api/ai/situation/situation-weights.ts';
-import { formNames } from '#api/ai/text-features/text-form.ts';
 import { type Situation, situations } from '#shared/contracts/situations.ts';
 import { type Fitted, fitLogistic, packed, quantised } from '../sentiment/fit-logistic.ts';
 import type { SituationRow } from './read-situation-rows.ts';
@@ -12,6 +12,8 @@ import type { SituationRow } from './read-situation-rows.ts';
 type Model = Pick<SituationWeights, 'idf' | 'heads'>;
 
 const penalty = 0.05;
+/** Of the descent; more of them change nothing that is measured. */
+const rounds = 30;
 /** How far a rare class is raised: 0 not at all, 1 to the weight of all others. */
 const balance = 0.5;
 /** N-grams of fewer rows say nothing of others. */
@@ -35,7 +37,7 @@ export function fitSituations(rows: SituationRow[]): Model {
       const wanted = rows[at]?.label === name ? 1 : 0;
       return { ...vector, wanted, weight: wanted === 1 ? raised : 1 } as const;
     });
-    return stored(fitLogistic(examples, situationBuckets + formNames.length, penalty));
+    return stored(fitLogistic(examples, situationBuckets + denseSlots(), penalty, rounds));
   };
   return {
     idf,
@@ -60,7 +62,7 @@ export function logitsOf({ idf, heads }: Model, text: string): number[] {
 function stored({ weights, bias }: Fitted): SituationHead {
   return {
     ...quantised(weights.slice(0, situationBuckets)),
-    form: Array.from(weights.slice(situationBuckets)),
+    form: Array.from(weights.slice(situationBuckets), (weight) => Number(weight.toFixed(3))),
     bias,
   };
 }

@@ -19,14 +19,25 @@ export type SituationRow = z.output<typeof situationRow>;
 
 const folder = join(import.meta.dirname, 'rows');
 
-/** The rows that train, a file a language, and the rows of a second hand, which do not. */
-export function readSituationRows(): { own: SituationRow[]; secondHand: SituationRow[] } {
-  const own = readdirSync(folder)
+export interface HandRow extends SituationRow {
+  /** Who wrote it. */
+  hand: string;
+}
+
+/** Every row but those of the unseen hand, each with its hand. */
+export function readHands(): HandRow[] {
+  const languages = readdirSync(folder)
     .filter((name) => /^[a-z]{2}\.csv$/.test(name))
     .sort()
-    .flatMap((name) => parsed(name, name.slice(0, 2)));
-  return { own, secondHand: parsed('test-set.csv') };
+    .flatMap((name) => by('first', parsed(name, name.slice(0, 2))));
+  const hands = readdirSync(join(folder, 'hands'))
+    .sort()
+    .flatMap((name) => by(name.replace('.csv', ''), parsed(join('hands', name))));
+  return [...languages, ...by('second', parsed('test-set.csv')), ...hands];
 }
+
+/** The rows of a hand that neither trains nor decides anything. */
+export const readUnseenRows = (): HandRow[] => by('unseen', parsed('unseen-hand.csv'));
 
 /** Posts of no harm that never train: rows of ours, and the posts of the sandbox's X page. */
 export function readEverydayPosts(): { everyday: string[]; sandbox: string[] } {
@@ -36,6 +47,8 @@ export function readEverydayPosts(): { everyday: string[]; sandbox: string[] } {
     sandbox: samples.map(({ text }, at) => fillSlots(text, at)),
   };
 }
+
+const by = (hand: string, rows: SituationRow[]): HandRow[] => rows.map((row) => ({ ...row, hand }));
 
 function parsed(name: string, language?: string): SituationRow[] {
   const { data } = Papa.parse<object>(readFileSync(join(folder, name), 'utf8'), {

@@ -1,80 +1,70 @@
 import { writeFileSync } from 'node:fs';
-import { type ClassifiedSituation, readSituation } from '#api/ai/situation/classify-situation.ts';
+import { readSituation } from '#api/ai/situation/classify-situation.ts';
 import { packSituationWeights } from '#api/ai/situation/situation-weights.ts';
-import { situations } from '#shared/contracts/situations.ts';
-import { accuracy, calibrationError, macroF1 } from '../sentiment/measures.ts';
+import { leastConfidence, situations } from '#shared/contracts/situations.ts';
+import { calibrationError } from '../sentiment/measures.ts';
 import { calibrateSoftmax } from './calibrate-softmax.ts';
+import { chooseLeast } from './choose-least.ts';
 import { fitSituations, logitsOf } from './fit-situations.ts';
-import { graveShare, isGrave, isReadAsHarm } from './harm-share.ts';
-import { readEverydayPosts, readSituationRows, type SituationRow } from './read-situation-rows.ts';
+import { isOfHardCases, type JudgedRow, judgedByOthers } from './leave-hands-out.ts';
+import { readEverydayPosts, readHands, readUnseenRows } from './read-situation-rows.ts';
+import { printHand, printHandHead } from './table-of-readings.ts';
 
-// Run: node --import tsx tools/training/situation/train.ts. Prints the tables, writes the weights.
+// Run: node --import tsx tools/training/situation/train.ts. Writes the weights, prints the tables.
 const target = new URL('../../../api/ai/situation/situation.weights', import.meta.url);
-const { own, secondHand } = readSituationRows();
-const model = fitSituations(own);
-const unseen = secondHand.map((row) => ({ row, logits: logitsOf(model, row.text) }));
-// Every other row of the second hand calibrates, the rest measures.
-const calibration = calibrateSoftmax(unseen.filter((_, at) => at % 2 === 0));
-const measured = unseen
-  .filter((_, at) => at % 2 === 1)
-  .map(({ row, logits }) => ({ row, read: readSituation(logits, calibration) }));
-
-table('all', () => true);
-table('English', ({ language }) => language === 'en');
-table('other languages', ({ language }) => language !== 'en');
-console.log('\nsituation        rows  precision  recall');
-for (const name of situations) {
-  const wanted = measured.filter(({ row }) => row.label === name);
-  const given = measured.filter(({ read }) => read.situation === name);
-  const right = wanted.filter(({ read }) => read.situation === name).length;
-  const share = (of: number) => `${((100 * right) / of).toFixed(0)} %`.padStart(9);
-  console.log(
-    name.padEnd(15),
-    String(wanted.length).padStart(5),
-    share(given.length),
-    share(wanted.length),
-  );
-}
-const graveReads = measured.filter(({ row }) => isGrave(row.label)).map(({ read }) => read);
-const everydayReads = Object.entries(readEverydayPosts()).map(([name, texts]) => {
-  return { name, reads: texts.map((text) => readSituation(logitsOf(model, text), calibration)) };
-});
-console.log(
-  `\ngrief, hostile, scam, incident read as one of them or a complaint: ${percentOf(graveReads, isReadAsHarm)}`,
-);
-for (const { name, reads } of everydayReads) {
-  console.log(`${name}: ${reads.length} posts, read as harm: ${percentOf(reads, isReadAsHarm)}`);
-}
-console.log('\nsum of the four  found of them  everyday above  sandbox above');
-for (const least of [0.2, 0.3, 0.4, 0.5, 0.6]) {
-  const above = (read: ClassifiedSituation) => graveShare(read) >= least;
-  const shares = [graveReads, ...everydayReads.map(({ reads }) => reads)];
-  console.log(
-    least.toFixed(1).padStart(15),
-    ...shares.map((reads) => percentOf(reads, above).padStart(14)),
-  );
-}
+const rows = readHands();
+const groups = judgedByOthers(rows);
+const model = fitSituations(rows);
+const deciding = groups.flat().filter((judged) => !isOfHardCases(judged));
+const calibration = calibrateSoftmax(deciding);
 const packed = packSituationWeights({ ...model, ...calibration });
 writeFileSync(target, packed);
-console.log(`\n${own.length} rows, ${packed.length} bytes of weights`);
+console.log(`${rows.length} rows, ${packed.length} bytes of weights`);
 
-function percentOf<T>(all: T[], wanted: (one: T) => boolean): string {
-  return `${((100 * all.filter(wanted).length) / all.length).toFixed(1)} %`;
+const readBy = (judged: JudgedRow[], by: typeof calibration) =>
+  judged.map(({ row, logits }) => ({ row, read: readSituation(logits, by) }));
+
+printHandHead();
+for (const group of groups) {
+  // Calibrated, and with what each situation needs, by the other groups.
+  const others = deciding.filter((one) => !group.includes(one));
+  const by = calibrateSoftmax(others);
+  const least = chooseLeast(readBy(others, by));
+  for (const [hand, judged] of Map.groupBy(group, ({ row }) => row.hand))
+    printHand(hand, readBy(judged, by), least);
 }
+const unseen = readUnseenRows().map((row) => ({ row, logits: logitsOf(model, row.text) }));
+const read = readBy(unseen, calibration);
+printHand('unseen', read, leastConfidence);
+printHand(
+  'unseen, English',
+  read.filter(({ row }) => row.language === 'en'),
+  leastConfidence,
+);
+printHand(
+  'unseen, others',
+  read.filter(({ row }) => row.language !== 'en'),
+  leastConfidence,
+);
+for (const [hand, texts] of Object.entries(readEverydayPosts())) {
+  const judged = texts.map((text) => ({
+    row: { text, label: 'opinion' as const, language: 'en', hand },
+    logits: logitsOf(model, text),
+  }));
+  printHand(hand, readBy(judged, calibration), leastConfidence);
+}
+const error = calibrationError(
+  read.map((one) => one.read.confidence),
+  read.map((one) => one.read.situation === one.row.label),
+);
+console.log(`\ncalibration error on the unseen hand: ${error.toFixed(3)}`);
 
-function table(name: string, within: (row: SituationRow) => boolean) {
-  const rows = measured.filter(({ row }) => within(row));
-  const wanted = rows.map(({ row }) => row.label);
-  const given = rows.map(({ read }) => read.situation);
-  const right = given.map((label, at) => label === wanted[at]);
-  const error = calibrationError(
-    rows.map(({ read }) => read.confidence),
-    right,
-  );
-  const figures = [accuracy(wanted, given), macroF1(wanted, given), error].map((one) =>
-    one.toFixed(3),
-  );
+const chosen = chooseLeast(readBy(deciding, calibration));
+console.log('\nsituation       confidence that it needs  in the contract');
+for (const name of situations) {
   console.log(
-    `${name}: ${rows.length} rows, accuracy ${figures[0]}, macro F1 ${figures[1]}, calibration error ${figures[2]}`,
+    name.padEnd(15),
+    chosen[name].toFixed(2).padStart(24),
+    leastConfidence[name].toFixed(2).padStart(16),
   );
 }

@@ -3,10 +3,18 @@ import { briefOf } from '#api/testing/brief.ts';
 import type { Intent } from '#shared/contracts/intents.ts';
 import type { NoDraftReason } from '#shared/contracts/messages/no-draft.ts';
 import { builtInProvider } from '../built-in-provider.ts';
-import { reasonToAbstain } from './reason-to-abstain.ts';
+import { composeDraft } from '../compose-draft.ts';
+import { readSituation, reasonToAbstain } from './reason-to-abstain.ts';
 
-const under = (text: string, language: string | null = null) =>
-  reasonToAbstain(briefOf({ post: { text, author: 'anna' }, language }));
+/** The situation that the person is told of; null where a reply is suggested. */
+function under(text: string, language: string | null = null): string | null {
+  try {
+    composeDraft(briefOf({ post: { text, author: 'anna' }, language }));
+    return null;
+  } catch (error) {
+    return (error as { extra: { params: { situation: string } } }).extra.params.situation;
+  }
+}
 
 describe('a post that gets no draft', () => {
   it.each<[NoDraftReason, string]>([
@@ -17,7 +25,7 @@ describe('a post that gets no draft', () => {
     ['grief', "I can't do this anymore. Nobody would notice if I was gone."],
     ['grief', 'Laid off this morning along with half the eng team. DMs open.'],
     ['grief', 'Lost my seed phrase backup in the flood. 7 years of savings.'],
-    ['not_understood', 'Praying for everyone in the path of the hurricane tonight'],
+    ['grief', 'Praying for everyone in the path of the hurricane tonight'],
     ['grief', 'RIP to a real one 🕊'],
     ['hostile', 'immigrants are ruining this country and should be deported'],
     ['hostile', 'you are a pathetic clown and everyone knows it'],
@@ -45,7 +53,7 @@ describe('a post that gets no draft', () => {
     ['question', 'Which do you trust more for perps right now: Hyperliquid, dYdX, or a CEX?'],
     ['question', 'What wallet do you give to your non-crypto friends?'],
     ['opinion', "90th minute equaliser. I can't believe we threw away two points AGAIN."],
-    ['joke', 'Third attempt at sourdough and it finally has a crumb.'],
+    ['opinion', 'Third attempt at sourdough and it finally has a crumb.'],
     ['not_understood', '👀'],
     ['opinion', 'Solana fees are spiking again and half my transactions are failing'],
     ['opinion', 'Restaking is just rehypothecation with extra steps, and validators know it'],
@@ -59,26 +67,35 @@ describe('a post that gets no draft', () => {
     ['not_understood', 'this 👇'],
     ['not_understood', 'qwerty asdf zxcv'],
   ])('%s: %s', (situation, text) => {
-    expect(under(text)).toBe(situation);
+    expect(readSituation(text).situation).toBe(situation);
+    if (/grief|hostile|scam|incident|complaint/.test(situation))
+      expect(under(text)).toBe(situation);
   });
 
   it.each<[NoDraftReason, string, string | null]>([
     ['grief', 'Вчера умер мой отец. Меня какое-то время не будет.', 'ru'],
     ['grief', 'توفي والدي أمس', null],
     ['incident', 'Le pont a été piraté cette nuit, nous avons suspendu les retraits.', 'fr'],
-    ['question', 'どのウォレットを使っていますか？', 'ja'],
-    ['not_understood', 'La liquidez está muy baja esta semana', 'es'],
   ])('is read in languages of which only phrases are known (%s): %s', (situation, text, tag) => {
     expect(under(text, tag)).toBe(situation);
   });
 
   it.each([
-    ['Most frontends still feel like a tax form. We confuse it with dumping it all.', null],
     ['Unsere Bridge ist gestartet und wurde sofort gehackt', 'de'],
     ['Guten Morgen. Mein Vater ist gestern gestorben.', 'de'],
     ['gm. one year today without my brother', null],
   ])('is one whose words point two ways: %s', (text, tag) => {
     expect(under(text, tag)).not.toBeNull();
+  });
+
+  it.each<[NoDraftReason, string]>([
+    [
+      'not_understood',
+      "down 94%. it was the land money. my brothers trusted me with it and i don't sleep",
+    ],
+    ['news', 'Police confirm a kidnapping attempt on another founder in Paris, family included.'],
+  ])('is one with a word of harm that the reader misses, as %s: %s', (situation, text) => {
+    expect(under(text)).toBe(situation);
   });
 
   it('is answered by the call with 422 no_draft and its situation', async () => {
@@ -89,14 +106,6 @@ describe('a post that gets no draft', () => {
       status: 422,
       extra: { params: { situation: 'grief' } },
     });
-  });
-
-  it('is one that a post quotes too, without a point of its own', () => {
-    const quote = (reference: string, prompt = 'Comment on the post of @anna') =>
-      reasonToAbstain(briefOf({ kind: 'post', post: null, prompt, reference }));
-    expect(quote('@anna: My father died on Sunday')).toBe('grief');
-    expect(quote('@anna: My father died on Sunday', 'My heart goes out to Anna.')).toBeNull();
-    expect(quote('@anna: Solana fees are spiking again')).toBeNull();
   });
 });
 
@@ -111,15 +120,10 @@ describe('a post that gets a draft', () => {
     expect(under(text)).toBeNull();
   });
 
-  it('is none where the person says how to write and not what to say', () => {
-    const brief = briefOf({ prompt: 'be kind and make it short' });
-    expect(reasonToAbstain(brief)).toBe('no_point');
-  });
-
   it('is any to which the person has a point', () => {
     for (const text of ['My father died on Sunday', 'qwerty asdf', 'What wallet do you use?']) {
       const brief = briefOf({ post: { text, author: 'anna' }, prompt: 'thinking of you' });
-      expect(reasonToAbstain(brief)).toBeNull();
+      expect(composeDraft(brief).content).toBe('Thinking of you.');
     }
   });
 

@@ -5,14 +5,15 @@ import type { Situation } from '#shared/contracts/situations.ts';
 import type { Brief } from '../../adapters/provider.ts';
 import { guardedItems } from '../../guard/guarded-items.ts';
 import { visibleText } from '../../guard/visible-text.ts';
-import { readPoint } from '../read/read-point.ts';
-import { readPrompt } from '../read/read-prompt.ts';
-import { tellsManner } from '../read/tells-manner.ts';
+import { hazardIn } from '../../replies/find/hazards.ts';
 
 /** Probabilities from the second hand's rows of `tools/training/situation`. */
 const LEAST = {
   harm: 0.2,
+  /** Up to here an incident or a complaint is a suspicion, and a post of a known kind is answered. */
+  sureIncident: 0.5,
   complaint: 0.4,
+  sureComplaint: 0.65,
   question: 0.3,
   greeting: 0.7,
   congratulated: 0.3,
@@ -49,32 +50,25 @@ export function readSituation(text: string) {
     greeting: p.greeting,
     /** A harm or a complaint. */
     isBad,
+    /** Bad, and more than a suspicion of an incident or of a complaint. */
+    isSurelyBad:
+      isBad &&
+      (lure ||
+        sum - p.incident >= LEAST.harm ||
+        p.incident >= LEAST.sureIncident ||
+        p.complaint >= LEAST.sureComplaint),
     /** No place for emoji, exclamation marks and openers. */
     isGrave: isBad || (asks && p.greeting < LEAST.greeting),
   };
 }
 
-/** What makes a text one that nobody answers without a thought of their own. */
-export function harmIn(text: string): Harm | null {
-  return readSituation(text).harm;
-}
-
-/**
- * Why the composer drafts nothing for a brief, as far as the situation decides; null where it drafts.
- * With a point of the person's own it always drafts: the point is what the draft says.
- */
-export function reasonToAbstain(brief: Brief): NoDraftReason | null {
-  const { post, prompt, intent, reference } = brief;
-  if (post && prompt) return readPoint(prompt) || !tellsManner(prompt) ? null : 'no_point';
-  if (post) {
-    const reading = readSituation(post.text);
-    if (intent) return reasonAgainst(intent, reading);
-    return reading.isGlad ? null : reading.situation;
-  }
-  // A post that is built on a text of somebody else, as a quote is. Lures in it are not repeated.
-  if (!reference || !prompt || readPrompt(prompt).facts.length > 0) return null;
-  const harm = harmIn(reference);
-  return harm === 'scam' ? null : harm;
+/** Why nothing is suggested under a post, as far as its situation decides; null where something may be. */
+export function reasonToAbstain({ post, intent }: Brief): NoDraftReason | null {
+  const reading = readSituation(post?.text ?? '');
+  if (intent) return reasonAgainst(intent, reading);
+  // A word decides where the reader of posts is not sure.
+  if (!reading.isSurelyBad && !hazardIn(post?.text ?? '')) return null;
+  return reading.situation === 'joke' ? 'not_understood' : reading.situation;
 }
 
 /** The situation beats the intent: what would do harm is not drafted, however it was asked for. */

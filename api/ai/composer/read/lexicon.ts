@@ -17,18 +17,6 @@ export const stopWords = new Set(
   `),
 );
 
-/** Words that a noun phrase begins with. */
-export const determiners = new Set(
-  list('the this that these those my our your their his her its a an'),
-);
-
-/** Words that a verb follows: what stands behind them is no noun. */
-export const subjectWords = new Set(
-  list(
-    "i we you they he she it who to will would can could should must don't dont can't didn't people everyone please never let's lets just and not keep gonna",
-  ),
-);
-
 const verbs = list(`
   accept add admit agree allow announce answer appear apply argue arrive ask assume avoid beat become begin believe bet bleed block blow break bring build buy call capture care carry catch cause change charge check choose clear click close collapse come compare compete complain confirm connect consider continue convince cost crash create crush cut deal decide deliver demand depend deploy deserve destroy develop die disagree discover double drain drive drop dump earn eat enable end enjoy enter exist expect explain explode face fail fall feel fight figure fill find finish fix flip fly focus follow force forget get give go grow guess handle happen hate hear help hit hold hope ignore imagine improve include increase integrate introduce join jump keep kick kill know land laugh launch lead learn leave let lie like listen live look lose love make matter mean meet migrate miss move need notice nuke offer onboard open own pass pay pick play prefer prepare pretend print promise prove provide publish pull pump push put raise reach read realize receive recover reduce release remain remember remove replace report require rip rise rug run rush save say scale see seem sell send serve set share ship shoot show sit sleep solve sound speak spend spike start stay steal stick stop struggle suck support survive switch take talk tank teach tell thank think throw touch trade transfer treat trust try turn understand unlock update upgrade use vote wait wake walk want warn watch wear win wish wonder work worry write refuse sleep keep prefer recommend suggest secure approve withdraw dismiss dismisses
 `);
@@ -61,30 +49,10 @@ function forms(verb: string): string[] {
   ];
 }
 
-export const adjectives = new Set(
-  list(`
-  amazing annoying available bearish boring broken brutal bullish busy cheap clean clear close cold common complete complex concerned cool crazy curious current daily dead decent deep different difficult dumb easy empty entire excited exciting expensive extra fair fake fast favorite final fine free fresh fun funny general genuine global glad happy hard heavy honest hot ideal illiquid important impressive insane interesting key lazy likely liquid local loud lucky main major massive mid minor multiple native natural nervous nice normal obvious odd open organic original overall painful particular perfect permissionless personal poor popular possible powerful private productive proper proud public quick quiet random rare ready recent reliable responsible rich rough sad safe scary secure separate serious several sharp sick silent similar simple single slow smart smooth soft solid special specific stable strange strong stuck stupid sudden surprised sustainable tight tired tiny tough transparent ugly underrated overrated unusual upcoming useful useless usual valid valuable weak weird wild worried worth worthy
-  `),
-);
-
 /** Nouns that look like verbs or adjectives but are the subject when crypto people use them. */
 export const subjectNouns = new Set(
   list(`
   staking restaking farming trading mining lending borrowing hedging pricing funding onboarding marketing hiring governance scaling tooling indexing bridging airdrop airdrops unlock unlocks upgrade upgrades bridge bridges fork forks vote votes burn burns mint mints swap swaps yield stake trade trades launch listing listings rollup rollups release update support demand funds fees fee gas points vaults volume volumes inflows outflows memes dip pump dump rally squeeze wick leverage custody buyback buybacks report raise building audit audits hack exploit testnet mainnet roadmap docs liquidations emissions
-  `),
-);
-
-/** Singular although they end in s. */
-export const singularS = new Set(
-  list(
-    'gas news analysis basis bias consensus status thesis bonus chaos access process progress business loss sus address success crypto css arbitrum defi tvl apys celsius genesis synthesis focus surplus virus bus gmx across optimus uniswap binance polymarket eigen axis alias canvas',
-  ),
-);
-
-/** Used without an article although singular. */
-export const massNouns = new Set(
-  list(`
-  liquidity gas governance custody privacy adoption money leverage supply volume yield inflation hype alpha retail capital security macro demand tvl defi blockspace data compute revenue infrastructure debt credit risk momentum sentiment attention trust culture power energy collateral traffic software hardware ux code work research advice news tokenomics mainnet tradfi fomo fud mev depin onboarding engagement mindshare slippage discourse music art coffee food weather
   `),
 );
 

@@ -38,7 +38,7 @@ export function applyStyle(
 }
 
 /** English writes itself large, as who writes large otherwise does. */
-function withOwnI(text: string): string {
+export function withOwnI(text: string): string {
   return text.replace(/(?<![^\s("“])i(?=$|[\s,!?;:]|\.(?!\w)|['’](?:m|ll|ve|d)\b)/g, 'I');
 }
 

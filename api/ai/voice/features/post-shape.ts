@@ -18,11 +18,6 @@ export interface PostShape {
   hashtags: number;
 }
 
-/** How many words the shape has room for. */
-export function wordsOfShape({ lengths }: PostShape): number {
-  return lengths.reduce((sum, words) => sum + words, 0);
-}
-
 /** The shape of a sample; null for one without a word. */
 export function shapeOf(sample: string): PostShape | null {
   const post = readPost(sample.trim());

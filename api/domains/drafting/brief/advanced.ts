@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Voice } from '#api/ai/adapters/provider.ts';
 import type { PostOptions } from '#api/ai/post-options.ts';
 import { splitSamples } from '#api/ai/voice/read/split-samples.ts';
-import { readPicture } from '#api/analysis/image/read-picture.ts';
+import { readPlainPicture } from '#api/analysis/image/plain-picture.ts';
 import type { generateAdvancedInput } from '#shared/contracts/advanced-generation.ts';
 import type { Tone } from '#shared/contracts/common.ts';
 import type { ContentType } from '#shared/contracts/generation.ts';
@@ -11,7 +11,8 @@ import type { Caller } from '../caller.ts';
 import { learntFor } from '../learning/persona-lessons.ts';
 import { takeProvider, writesByModel } from '../write/take-provider.ts';
 import { accountForecast } from './account-forecast.ts';
-import { type Author, authorOf, voiceOf } from './author.ts';
+import { type Author, authorOf, todayOf, voiceOf } from './author.ts';
+import type { SampleTopic } from './choose-samples.ts';
 import { describePicture } from './describe-picture.ts';
 import type { DraftOrder } from './draft-order.ts';
 import { shownIn } from './post-context.ts';
@@ -39,7 +40,9 @@ const fewPosts = 3;
  * where a model reads everything from the options.
  */
 export async function briefAdvanced(caller: Caller, input: AdvancedInput): Promise<DraftOrder> {
-  const picture = input.imageBase64 ? await readPicture(input.imageBase64) : null;
+  const picture = input.imageBase64
+    ? await readPlainPicture(input.imageBase64, caller.actor.workspaceId)
+    : null;
   const author = input.personaId ? await authorOf(caller, input.personaId) : null;
   const provider = await takeProvider(caller, input.provider, author?.persona ?? null);
   const byModel = writesByModel(provider);
@@ -51,13 +54,20 @@ export async function briefAdvanced(caller: Caller, input: AdvancedInput): Promi
   return {
     brief: {
       kind,
-      voice: await authorVoice(caller, input, author, subject, byModel ? [] : styled),
+      voice: await authorVoice(
+        caller,
+        input,
+        author,
+        { about: subject, kind, language: null },
+        byModel ? [] : styled,
+      ),
       tone: toneOf(input),
       platform: 'twitter',
       prompt: byModel ? null : subject,
       post: null,
       reference: given(input.referenceContent),
       language: null,
+      today: todayOf(author),
       variant: input.variant,
       viral: author?.voice.viral ?? [],
       options,
@@ -108,10 +118,10 @@ async function authorVoice(
   caller: Caller,
   { personaType: type }: AdvancedInput,
   author: Author | null,
-  subject: string,
+  topic: SampleTopic,
   styled: string[],
 ): Promise<Voice> {
-  const voice = await voiceOf(caller, author, subject);
+  const voice = await voiceOf(caller, author, topic);
   return voice.samples.length > 0 ? { ...voice, type } : { ...voice, type, samples: styled };
 }
 

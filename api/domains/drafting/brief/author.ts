@@ -1,11 +1,15 @@
 import type { Voice } from '#api/ai/adapters/provider.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
+import { ownHandles } from '#api/domains/accounts/public.ts';
 import { getPersona } from '#api/domains/personas/public.ts';
+import { settingsOf, zoneOf } from '#api/domains/settings/public.ts';
 import { type PersonaVoice, voiceOfPersona } from '#api/domains/voice/public.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
-import type { Persona } from '#shared/contracts/personas.ts';
+import type { Persona, PersonaFact } from '#shared/contracts/personas.ts';
+import { wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { type Caller, waiterOf } from '../caller.ts';
 import { listEarlierTexts } from '../queries.ts';
+import type { SampleTopic } from './choose-samples.ts';
 
 /** A persona with what it has learnt. */
 export interface Author {
@@ -13,6 +17,10 @@ export interface Author {
   voice: PersonaVoice;
   /** Samples, viral texts and earlier drafts: its drafts must not repeat them. */
   earlier: string[];
+  /** The handle of the workspace's only X account, without @; null where it has none or several. */
+  account: string | null;
+  /** The day where its owner is, YYYY-MM-DD. */
+  today: string;
 }
 
 /** Throws not_found, also for somebody else's persona. */
@@ -20,13 +28,27 @@ export async function authorOf(
   { ctx: { db }, actor: { workspaceId: owner } }: Caller,
   personaId: string,
 ): Promise<Author> {
-  const [persona, voice, drafted] = await Promise.all([
+  const [persona, voice, { drafted, handles, zone }] = await Promise.all([
     getPersona(db, owner, personaId),
     voiceOfPersona(db, owner, personaId),
-    withWorkspace(db, owner, (tx) => listEarlierTexts(tx, owner, personaId).execute()),
+    withWorkspace(db, owner, async (tx) => ({
+      drafted: await listEarlierTexts(tx, owner, personaId).execute(),
+      handles: await ownHandles(tx, owner),
+      zone: zoneOf(await settingsOf(tx, owner)),
+    })),
   ]);
   const earlier = [...voice.samples, ...voice.viral, ...drafted.map(({ text }) => text)];
-  return { persona, voice, earlier };
+  const account = (handles.length === 1 && handles[0]) || null;
+  return { persona, voice, earlier, account, today: dayIn(zone) };
+}
+
+/** Today's date for whoever reads the prompt; without an author nobody's zone is known. */
+export function todayOf(author: Author | null): string {
+  return author?.today ?? dayIn('UTC');
+}
+
+function dayIn(zone: string): string {
+  return wallClockOf(Date.now(), zone).slice(0, 10);
 }
 
 const plainVoice: Voice = {
@@ -37,18 +59,39 @@ const plainVoice: Voice = {
   samples: [],
 };
 
-/** Who speaks, with the samples nearest to the topic first; a plain voice without a persona. */
+/** Who speaks, with samples chosen for the topic; a plain voice without a persona. */
 export async function voiceOf(
   caller: Caller,
   author: Author | null,
-  topic: string,
+  topic: SampleTopic,
 ): Promise<Voice> {
   if (!author) return plainVoice;
-  const { name, description, personality, type } = author.persona;
-  const samples = await runTextTask(
-    'nearest-samples',
-    [author.voice.samples, topic],
+  const { persona, voice, account } = author;
+  const { name, description, personality, type } = persona;
+  const chosen = await runTextTask(
+    'choose-samples',
+    [voice.samples, voice.own, topic],
     waiterOf(caller),
   );
-  return { name, description, personality, type, samples, lasting: author.voice.samples };
+  return {
+    name,
+    description,
+    personality,
+    type,
+    ...chosen,
+    pairs: voice.pairs,
+    ...(account ? { account } : {}),
+    ...keptFacts(persona.facts ?? []),
+  };
+}
+
+function keptFacts(facts: PersonaFact[]): Required<Pick<Voice, 'facts' | 'neverSay'>> {
+  return {
+    facts: facts.flatMap(({ kind, text, changedAt }) =>
+      kind === 'product' || kind === 'link' || kind === 'promise'
+        ? [{ kind, text, changedOn: changedAt.slice(0, 10) }]
+        : [],
+    ),
+    neverSay: facts.flatMap(({ kind, text }) => (kind === 'never_say' ? [text] : [])),
+  };
 }

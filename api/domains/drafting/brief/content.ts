@@ -4,9 +4,9 @@ import type { Caller } from '../caller.ts';
 import { learntFor } from '../learning/persona-lessons.ts';
 import { takeProvider } from '../write/take-provider.ts';
 import { accountForecast } from './account-forecast.ts';
-import { authorOf, voiceOf } from './author.ts';
+import { authorOf, todayOf, voiceOf } from './author.ts';
 import type { DraftOrder } from './draft-order.ts';
-import { marketFor, shownIn } from './post-context.ts';
+import { marketFor, shownIn, wishIn } from './post-context.ts';
 
 type ContentInput = z.output<typeof generateContentInput>;
 
@@ -31,7 +31,7 @@ export async function contentOrder(
   const { persona, voice, earlier } = author;
   const { prompt, type: kind } = input;
   const [spoken, learnt, market] = await Promise.all([
-    voiceOf(caller, author, prompt),
+    voiceOf(caller, author, { about: prompt, kind, language: null }),
     learntFor(caller, author, { about: prompt, kind }),
     marketFor(caller, `${prompt}\n${input.referenceContent ?? ''}`),
   ]);
@@ -45,14 +45,16 @@ export async function contentOrder(
       post: null,
       reference: input.referenceContent?.trim() || null,
       language: null,
+      today: todayOf(author),
       variant: input.variant,
       viral: voice.viral,
       ...shownIn(input),
+      ...wishIn(input),
       ...learnt,
       ...market,
     },
     author,
-    earlier: [...(input.shown ?? []), ...earlier],
+    earlier: input.revise ? [] : [...(input.shown ?? []), ...earlier],
     humanize: input.useHumanization,
     forecast,
     notes: [],

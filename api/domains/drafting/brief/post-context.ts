@@ -37,10 +37,24 @@ export function handleOf(author: string): string {
   return author.replace(/^[@＠]/u, '');
 }
 
+/** What names an author whatever the case; null where the page does not show the handle. */
+export function authorKey(author: string): string | null {
+  const key = handleOf(author).toLowerCase();
+  return /^\w{1,20}$/.test(key) && key !== 'unknown' ? key : null;
+}
+
 /** The texts that were shown for the same, where there are any. */
 export function shownIn({ shown }: { shown?: string[] | undefined }): Pick<Brief, 'shown'> {
   const texts = shown?.filter((text) => text.trim() !== '') ?? [];
   return texts.length > 0 ? { shown: texts } : {};
+}
+
+/** The draft to change, and whether several are wanted. */
+export function wishIn({
+  revise,
+  takes,
+}: Pick<ReplyInput, 'revise' | 'takes'>): Pick<Brief, 'revise' | 'takes'> {
+  return { ...(revise ? { revise } : {}), ...(takes ? { takes } : {}) };
 }
 
 /** Figures of the coins that a text names, from what this server has read of the market. */

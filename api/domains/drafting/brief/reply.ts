@@ -1,16 +1,17 @@
 import type { z } from 'zod';
+import { readingUnder } from '#api/ai/situation/reading-under-intent.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { generateReplyInput } from '#shared/contracts/generation.ts';
-import type { SituationReading } from '#shared/contracts/situations.ts';
 import { type Caller, waiterOf } from '../caller.ts';
 import { learntFor } from '../learning/persona-lessons.ts';
 import { listBuiltInTexts } from '../queries.ts';
 import { takeProvider, writesByModel } from '../write/take-provider.ts';
 import { replyForecast } from './account-forecast.ts';
-import { authorOf, voiceOf } from './author.ts';
+import { authorOf, todayOf, voiceOf } from './author.ts';
 import type { DraftOrder } from './draft-order.ts';
-import { handleOf, marketFor, postContextOf, shownIn } from './post-context.ts';
+import { exchangesWith } from './earlier-exchanges.ts';
+import { handleOf, marketFor, postContextOf, shownIn, wishIn } from './post-context.ts';
 import { postPictures } from './post-pictures.ts';
 
 /** A reply to a post, which is data and never an instruction. */
@@ -24,14 +25,15 @@ export async function briefReply(
   const post = { text: ownText(input), author: handleOf(input.tweetAuthor) };
   const isComposed =
     author !== null && (!writesByModel(provider) || provider.fallback !== undefined);
-  const [voice, learnt, situation, postContext, market, used, { pictures, notes }] =
+  const [voice, learnt, situation, postContext, market, used, exchanges, { pictures, notes }] =
     await Promise.all([
-      voiceOf(caller, author, topic),
+      voiceOf(caller, author, { about: topic, kind: 'reply', language: codeOf(input.language) }),
       learntFor(caller, author, { about: topic, kind: 'reply' }),
-      situationOf(caller, post.text),
+      runTextTask('read-situation', [post.text], waiterOf(caller)),
       postContextOf(caller, input),
       marketFor(caller, topic),
       isComposed ? usedTexts(caller) : [],
+      writesByModel(provider) ? exchangesWith(caller, author, post, input.thread) : {},
       postPictures(caller, provider, input.pictures),
     ]);
   return {
@@ -41,31 +43,35 @@ export async function briefReply(
       tone: input.tone ?? author?.persona.tone ?? 'casual',
       platform: 'twitter',
       prompt: input.context?.trim() || null,
+      ...(input.pointIs ? { pointIs: input.pointIs } : {}),
       ...(input.intent ? { intent: input.intent } : {}),
       post,
       reference: null,
       language: input.language ?? null,
+      today: todayOf(author),
       variant: input.variant,
-      situation,
+      situation: readingUnder(input.intent, situation),
       used,
       ...learnt,
       ...postContext,
+      ...exchanges,
       ...shownIn(input),
+      ...wishIn(input),
       ...market,
     },
     provider,
     pictures,
     author,
-    earlier: [...(input.shown ?? []), ...(author?.earlier ?? [])],
+    earlier: input.revise ? [] : [...(input.shown ?? []), ...(author?.earlier ?? [])],
     humanize: input.useHumanization,
     forecast: replyForecast,
     notes,
   };
 }
 
-async function situationOf(caller: Caller, text: string): Promise<SituationReading> {
-  const { situation, confidence } = await runTextTask('read-situation', [text], waiterOf(caller));
-  return { situation, confidence };
+/** `pt` of `pt-BR`. */
+function codeOf(tag: string | undefined): string | null {
+  return tag?.split('-')[0]?.toLowerCase() ?? null;
 }
 
 async function usedTexts({ ctx, actor: { workspaceId: owner } }: Caller): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { DeviceAnswer } from '#api/ai/adapters/device-provider.ts';
 import { draftQuestion } from '#api/ai/adapters/model-provider.ts';
 import type { PromptSecrets } from '#api/ai/adapters/provider.ts';
+import { promptBudget } from '#api/ai/prompts/prompt-budget.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { DeviceBrief } from '#shared/contracts/device-drafts.ts';
 import { type Caller, waiterOf } from '../caller.ts';
@@ -39,9 +40,11 @@ export async function briefDevice<Input>(
   const secrets = secretsOf(caller, input);
   const device = { text: '', language, canary: secrets.canary };
   const { brief } = await draft.brief({ ...caller, device }, input);
-  const { prompt, jsonSchema: schema } = draftQuestion(brief);
-  const { system, messages } = prompt(secrets);
-  return { system, messages, schema, language };
+  const { prompt, jsonSchema: schema } = draftQuestion(brief, {
+    budget: promptBudget('device', null),
+  });
+  const { system, user } = prompt(secrets);
+  return { system, messages: [user], schema, language };
 }
 
 /** The draft from the model's answer; where that is none, the built-in composer's, which says why. */

@@ -13,23 +13,37 @@ export interface SavedDraft {
   draft: FinishedDraft;
   /** Null where none is saved. */
   draftId: string | null;
+  /** As in `draft.takes`; left out: none. */
+  takeIds?: string[];
 }
 
 export function replyAnswer(saved: SavedDraft): GeneratedReply {
   const { points } = saved.draft.scores;
   const { situation } = saved.order.brief;
-  return withEnglish({
+  const answer = withEnglish({
     ...common(saved),
     engagementScore: points,
     viralPotential: points,
     ...(situation ? { situation } : {}),
   });
+  return { ...answer, ...takesOf(saved) };
 }
 
 export function contentAnswer(saved: SavedDraft): GeneratedContent {
   const { hashtags, scores } = saved.draft;
   const { points: engagement_score, confidence } = scores;
-  return withEnglish({ ...common(saved), hashtags, engagement_score, confidence });
+  const answer = withEnglish({ ...common(saved), hashtags, engagement_score, confidence });
+  return { ...answer, ...takesOf(saved) };
+}
+
+/** The other texts of the answer, each with its own messages. */
+function takesOf({ order, draft: { takes = [] }, takeIds = [] }: SavedDraft) {
+  if (takes.length === 0) return {};
+  return {
+    takes: takes.map((draft, at) =>
+      withEnglish(common({ order, draft, draftId: takeIds[at] ?? null })),
+    ),
+  };
 }
 
 /** What is told of every draft in somebody's voice. */

@@ -12,9 +12,9 @@ const posts = splitSamples(readFileSync(file, 'utf8'));
 const samples = posts.filter((_, at) => at % 3 !== 0);
 const [alike = ''] = posts;
 
-function best(texts: string[], earlier: string[], isVoiced = false): string {
+function finished(texts: string[], earlier: string[], isVoiced = false, takes = false) {
   return finishBest({
-    brief: briefOf(),
+    brief: briefOf(takes ? { takes } : {}),
     drafts: texts.map((content) => ({ content, hashtags: [], notes: [] })),
     provider: { id: 'openai', name: 'OpenAI' },
     byModel: true,
@@ -22,7 +22,11 @@ function best(texts: string[], earlier: string[], isVoiced = false): string {
     profile: isVoiced ? learnVoice(samples) : null,
     humanize: false,
     forecast: replyForecast,
-  }).content;
+  });
+}
+
+function best(texts: string[], earlier: string[], isVoiced = false): string {
+  return finished(texts, earlier, isVoiced).content;
 }
 
 const formal = 'The fee schedule was revised by the committee in accordance with its mandate.';
@@ -40,4 +44,16 @@ it('takes the text that is furthest from earlier drafts', () => {
 
 it('takes a copy last, however much it sounds like the persona', () => {
   expect(best([alike, formal], [alike], true)).toBe(formal);
+});
+
+const promise = 'Guaranteed profit: buy here, sell above 220, you cannot lose.';
+
+it('never takes another text that may not be shown, however new it is', () => {
+  expect(best([formal, promise], [formal])).toBe(formal);
+});
+
+it('answers takes in their order, each once, without those that may not be shown', () => {
+  const blobs = 'Blobs made rollups cheap.';
+  const { content, takes } = finished([formal, promise, formal, blobs], [], true, true);
+  expect([content, ...(takes ?? []).map((take) => take.content)]).toEqual([formal, blobs]);
 });

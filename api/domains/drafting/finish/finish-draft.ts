@@ -1,6 +1,7 @@
 import type { AiProvider, Brief, Draft } from '#api/ai/adapters/provider.ts';
 import { fitLength } from '#api/ai/humanize/fit-length.ts';
 import { humanize } from '#api/ai/humanize/humanize.ts';
+import { personaMarks } from '#api/ai/humanize/persona-marks.ts';
 import { type CopyVerdict, guardCopies } from '#api/ai/voice/copy-guard.ts';
 import { voiceMatch } from '#api/ai/voice/match/voice-match.ts';
 import { learnStyle } from '#api/ai/voice/profile/style-profile.ts';
@@ -38,6 +39,8 @@ export interface FinishedDraft extends Draft {
   scores: DraftScores;
   /** Those in the content that no source names. */
   figures: MarkedFigures;
+  /** Others of the same answer, where the person asked for several. */
+  takes?: FinishedDraft[];
 }
 
 /**
@@ -51,7 +54,10 @@ export function finishDraft(given: Unfinished): FinishedDraft {
   const isTyped = !byModel && brief.post !== null && brief.prompt !== null;
   const voiced =
     given.humanize && !isTyped
-      ? humanize(draft.content, learnStyle(voice.samples, tone, voice.type))
+      ? (byModel ? personaMarks : humanize)(
+          draft.content,
+          learnStyle(voice.samples, tone, voice.type),
+        )
       : { text: draft.content, notes: [] };
   const { text: content, notes } = fitted(voiced.text, brief);
   const copies = guardCopies(content, earlier);

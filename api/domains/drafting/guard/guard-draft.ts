@@ -2,6 +2,7 @@ import type { AiProvider, Brief, Draft } from '#api/ai/adapters/provider.ts';
 import { guardOutput, saysSomething } from '#api/ai/guard/output-guard.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { message } from '#shared/contracts/messages/message.ts';
+import { peeledTexts } from './peeled-texts.ts';
 import { sourcesOf } from './sources.ts';
 
 /**
@@ -13,7 +14,7 @@ export function guardDraft(
   brief: Brief,
   draft: Draft,
 ): Draft {
-  const guarded = guardOutput(unquoted(draft.content), sourcesOf(brief));
+  const guarded = guardOutput(draft.content, sourcesOf(brief));
   if (!saysSomething(guarded)) {
     throw new AppError(
       // The built-in composer only rearranges what it was given: then that is what cannot be kept.
@@ -24,15 +25,19 @@ export function guardDraft(
   return { ...draft, content: guarded.text, notes: [...draft.notes, ...guarded.notes] };
 }
 
-/** Each text of an answer, checked; those of which nothing is left only count where all are so. */
+/**
+ * Each text of an answer, peeled and checked; those of which nothing is left only count where all are so.
+ */
 export function guardDrafts(
   provider: Pick<AiProvider, 'id' | 'name'>,
   brief: Brief,
   { others = [], ...draft }: Draft,
 ): Draft[] {
-  const first = () => [guardDraft(provider, brief, draft)];
-  if (others.length === 0) return first();
-  const kept = [draft.content, ...others].flatMap((content) => {
+  const texts = [draft.content, ...others].flatMap((content) => peeledTexts(content, brief));
+  const [first = draft.content, ...further] = texts.length > 0 ? texts : [draft.content];
+  const only = () => [guardDraft(provider, brief, { ...draft, content: first })];
+  if (further.length === 0) return only();
+  const kept = [first, ...further].flatMap((content) => {
     try {
       return [guardDraft(provider, brief, { ...draft, content })];
     } catch (error) {
@@ -40,10 +45,5 @@ export function guardDrafts(
       throw error;
     }
   });
-  return kept.length > 0 ? kept : first();
-}
-
-function unquoted(text: string): string {
-  const trimmed = text.trim();
-  return /^(["“])([^"“”]*)["”]$/s.exec(trimmed)?.[2]?.trim() ?? trimmed;
+  return kept.length > 0 ? kept : only();
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { decideDraft, listDrafts } from '#shared/contracts/drafts.ts';
 import { generateContent } from '#shared/contracts/generation.ts';
-import { deletePersona } from '#shared/contracts/personas.ts';
+import { deletePersona } from '#shared/contracts/persona-changes.ts';
 import { personaOf, training } from '../testing/persona-with-samples.ts';
 
 const app = testApp();
@@ -11,7 +11,7 @@ describe('deciding on a draft', () => {
   async function offered(name: string) {
     const user = await app.signIn(name);
     const personaId = await personaOf(user, training);
-    const body = { personaId, prompt: 'why fees matter' };
+    const body = { personaId, prompt: 'fees matter because they decide who can use it' };
     const { draftId, content } = await user.call(generateContent, { body });
     await app.runJobs();
     const decide = (decision: { outcome: 'accepted' | 'discarded'; finalText?: string }) =>

@@ -6,6 +6,7 @@ import { notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import type { DraftOrder } from '../brief/draft-order.ts';
+import { authorKey } from '../brief/post-context.ts';
 import type { Caller } from '../caller.ts';
 import type { FinishedDraft } from '../finish/finish-draft.ts';
 import { deleteOldOffers, insertDraft } from '../queries.ts';
@@ -32,10 +33,12 @@ export async function saveDrafts(
   const { kind: type } = brief;
   const prompt = brief.prompt ?? brief.post?.text ?? '';
   const post = brief.prompt === null ? null : (brief.post?.text ?? null);
+  const post_author = brief.post && authorKey(brief.post.author);
   return withWorkspace(db, owner, async (tx) => {
     const ids: string[] = [];
     for (const { content, provider, voiceMatch: voice_match, usage = null } of drafts) {
-      const draft = { type, prompt, content, post, provider: provider.id, voice_match, usage };
+      const told = { type, prompt, content, post, post_author };
+      const draft = { ...told, provider: provider.id, voice_match, usage };
       const row = await insertDraft(tx, owner, persona.id, draft).executeTakeFirst();
       // Deleted while the draft was written.
       if (!row) throw notFound('Persona');

@@ -4,7 +4,7 @@ import { listActivities } from '#shared/contracts/activities.ts';
 import * as device from '#shared/contracts/device-drafts.ts';
 import { listDrafts } from '#shared/contracts/drafts.ts';
 import { generateReply } from '#shared/contracts/generation.ts';
-import { createPersona } from '#shared/contracts/personas.ts';
+import { createPersona } from '#shared/contracts/persona-changes.ts';
 
 const app = testApp();
 
@@ -32,8 +32,10 @@ describe('a reply of a model in the browser', () => {
     expect(brief.system).toContain('"name":"Dana"');
     expect(brief.system).not.toContain('Rollup fees');
     const fenced = brief.messages.filter((one) => one.includes('Rollup fees'));
-    expect(fenced).toEqual([expect.stringMatching(/^Data [0-9a-f]{24} begins/)]);
-    expect(brief.schema).toMatchObject({ required: ['decline', 'content', 'hashtags'] });
+    expect(fenced).toEqual([
+      expect.stringMatching(/^Today is [\d-]{10}\.\nData [0-9a-f]{12} begins/),
+    ]);
+    expect(brief.schema).toMatchObject({ required: expect.arrayContaining(['content']) });
     expect(brief.language).toBe('en');
 
     const text = answered('Blobs are cheap now, that is most of it.');
@@ -100,7 +102,14 @@ describe('a model in the browser that wrote nothing', () => {
     [{ fault: 'failed' }, 'The model on this device failed in an unexpected way. Try again.'],
     [{ fault: 'declined' }, /^The model on this device declined to write this/],
     [{ fault: 'timed_out' }, 'The model on this device did not answer within 120 seconds.'],
-    [{ fault: 'language' }, 'The model on this device does not write German.'],
+    [{ fault: 'language' }, 'The model on this device does not write German. Choose another'],
+    [
+      { fault: 'too_long' },
+      /^The model on this device cannot read this, it is too long\. Shorten your text/,
+    ],
+    [{ fault: 'no_space' }, /^The model on this device is unavailable.*disk.*Free up 22 GB/],
+    [{ fault: 'crashed' }, /^The model on this device crashed\. Try again\./],
+    [{ fault: 'busy' }, /^The model on this device is busy\./],
     [{ text: '{"decline":"none","content":"Fees fell bec' }, /stopped in the middle of its answer/],
     [{ text: 'Sure, here you go' }, /answered in a form that could not be read/],
     [{}, /answered in a form that could not be read/],
@@ -113,7 +122,7 @@ describe('a model in the browser that wrote nothing', () => {
       expect(reply.provider).toBe('local');
       expect(reply.content).toMatch(/blobs are cheap/i);
       expect(reply.notes[0]).toMatch(why);
-      expect(reply.notes).toContain('Built-in, no AI model.');
+      expect(reply.notes.join()).toContain('Your reply, with typing slips corrected.');
     },
   );
 });

@@ -61,7 +61,8 @@ describe.each(injections)('$group: $text', (injection) => {
 
   it('a model that repeats it gets nothing through', async () => {
     const { refused, content } = await draftFrom(replyTo(text), sandbox.openAiUrl);
-    const canary = /marker (trp-\w+)/.exec(sandbox.heard.at(-1)?.messages.at(-1) ?? '')?.[1] ?? '';
+    const canary =
+      /marker (trp-\w+)/.exec(sandbox.heard.at(-1)?.messages.join('\n') ?? '')?.[1] ?? '';
     expect(canary).toMatch(/^trp-\w{16}$/);
     expect(`${refused}${content}`).not.toContain(canary);
     expect(`${refused}${content}`).not.toMatch(/sk-secret|You write drafts|<script|<img/i);
@@ -78,7 +79,7 @@ describe.each(injections)('$group: $text', (injection) => {
       return { content: `${honest}\n${obeyedWith(injection, system)}`, hashtags: [] };
     };
     const { refused, content } = await draftFrom(replyTo(text), told.url);
-    if (refused) expect(refused).toContain('repeated its instructions');
+    if (refused) expect(refused).toMatch(/repeated its instructions|declined to write this/);
     else expect(content).toContain('Fees are up again');
     for (const secret of [canary, [...canary].reverse().join(''), btoa(canary)]) {
       expect(`${refused}${content}`.toLowerCase()).not.toContain(secret.toLowerCase());
@@ -138,7 +139,7 @@ it.each(places)('an order in %s is data too, for a model and for the composer', 
     expect(text).not.toMatch(/evil|seed/);
     expect(harmIn(text)).toEqual([]);
   }
-  const fenced = told.asked.at(-1)?.split(/Data \w{24} (?:begins|ends)/) ?? [];
+  const fenced = told.asked.at(-1)?.split(/Data \w{12} (?:begins|ends)/) ?? [];
   // The samples in their lasting fence, and the rest in the one of this call.
   expect(fenced.length % 2).toBe(1);
   expect(fenced[1]).toContain('evil-drop');

@@ -3,8 +3,8 @@ import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import { decideDraft } from '#shared/contracts/drafts.ts';
 import { generateReply } from '#shared/contracts/generation.ts';
+import { deletePersona } from '#shared/contracts/persona-changes.ts';
 import { forgetLessons, getPersonaLessons } from '#shared/contracts/persona-lessons.ts';
-import { deletePersona } from '#shared/contracts/personas.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 import { personaOf } from '../testing/persona-with-samples.ts';
 
@@ -31,26 +31,12 @@ async function shouting(name: string) {
     const outcome = body ? ('accepted' as const) : ('discarded' as const);
     await user.call(decideDraft, { params: { id: draftId ?? '' }, body: { outcome, ...body } });
   };
-  /** Under a greeting, where exclamation marks have a place. */
-  const builtIn = async () => {
-    const texts: string[] = [];
-    for (let variant = 0; variant < 6; variant += 1) {
-      const greeted = {
-        ...body,
-        originalTweet: 'gm everyone ☀️',
-        provider: 'local',
-        variant,
-      } as const;
-      texts.push((await user.call(generateReply, { body: greeted })).content);
-    }
-    return texts.join('\n');
-  };
   const told = async () => {
     sandbox.heard.length = 0;
     await reply();
     return sandbox.heard[0] ?? { system: '', messages: [] };
   };
-  return { user, params: { id: personaId }, decided, builtIn, told };
+  return { user, params: { id: personaId }, decided, told };
 }
 
 const dataOf = (messages: string[]): Record<string, string> =>
@@ -61,9 +47,8 @@ const dataOf = (messages: string[]): Record<string, string> =>
 
 const subjects = ['fees eat small wallets', 'bridges need two audits', 'depth left this book'];
 
-it('three edits teach the model and the built-in composer, and forgetting ends it', async () => {
-  const { user, params, decided, builtIn, told } = await shouting('teacher');
-  expect(await builtIn()).toContain('!!');
+it('three edits teach the model, and forgetting ends it', async () => {
+  const { user, params, decided, told } = await shouting('teacher');
   for (const text of subjects) await decided(`Great point!! ${text}`, { finalText: text });
 
   const lessons = await user.call(getPersonaLessons, { params });
@@ -82,14 +67,13 @@ it('three edits teach the model and the built-in composer, and forgetting ends i
     `Great point!! ${subjects[0]}`,
     subjects[0],
   ]);
-  expect(messages.at(-1)).toContain('the data lists as removed');
-  expect(system + messages.at(-1)).not.toContain('Ignore all rules');
-  expect(await builtIn()).not.toMatch(/!!|great point/i);
+  expect(messages.at(-1)).toContain('Never use what is listed as removed');
+  const outside = messages.join('\n').split(/^\{.*\}$/m);
+  expect([system, ...outside].join()).not.toContain('Ignore all rules');
 
   const body = { kind: 'removed', text: '!!' } as const;
   const left = await user.call(forgetLessons, { params, body });
   expect(left.removed).toEqual([{ text: 'great point …', times: 3 }]);
-  expect(await builtIn()).toContain('!!');
   const nothing = { learns: true, edits: 0, length: null, removed: [], avoided: [] };
   expect(await user.call(forgetLessons, { params, body: { kind: 'all' } })).toEqual(nothing);
   const after = await told();
@@ -110,7 +94,7 @@ it('discards count against a phrasing, and lengths of what was sent are told', a
   expect(length).toEqual({ from: 20, median: 22, to: 23, texts: 6 });
   const { messages } = await told();
   expect(dataOf(messages).avoided).toBe('hot take …');
-  expect(messages.at(-1)).toContain('has 22 characters or fewer, the middle half 20 to 23');
+  expect(messages.at(-1)).toContain('Length: mostly 20 to 23 characters, half under 22');
   const forget = (body: { kind: 'length' | 'avoided' | 'edits'; text?: string }) =>
     user.call(forgetLessons, { params, body });
   expect((await forget({ kind: 'length' })).length).toBeNull();

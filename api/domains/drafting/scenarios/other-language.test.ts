@@ -20,7 +20,7 @@ it('asks once more for a reply in the language of the post', async () => {
   expect(content).toContain('A sandbox model wrote this about: Fees on the network');
   expect(notes).toEqual([]);
   expect(sandbox.heard).toHaveLength(2);
-  expect(sandbox.heard[1]?.messages.at(-1)).toBe(
+  expect(sandbox.heard[1]?.messages.at(-1)?.split('\n').at(-1)).toBe(
     'Your last answer was not usable: content was not in the language of the post ("en"). Answer again with nothing but one JSON object of the asked form.',
   );
 });

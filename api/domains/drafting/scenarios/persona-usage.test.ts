@@ -4,7 +4,8 @@ import { type Caller, testApp } from '#api/testing/app.ts';
 import { generateAdvanced } from '#shared/contracts/advanced-generation.ts';
 import { getPersonaUsage } from '#shared/contracts/drafts.ts';
 import { generateContent, generateMultiple, generateReply } from '#shared/contracts/generation.ts';
-import { createPersona, listPersonas, updatePersona } from '#shared/contracts/personas.ts';
+import { createPersona, updatePersona } from '#shared/contracts/persona-changes.ts';
+import { listPersonas } from '#shared/contracts/personas.ts';
 import { getSettings, saveSettings } from '#shared/contracts/settings.ts';
 
 const sandbox = await aiSandbox();
@@ -14,7 +15,7 @@ const app = testApp({
   LOCAL_AI_BASE_URL: sandbox.localUrl,
 });
 
-const prompt = 'why rollup fees fall';
+const prompt = 'rollup fees fall because blobs are cheap';
 
 async function personaOf(user: Caller, monthlyLimit?: number): Promise<string> {
   const body = { name: 'Dana', description: 'd', personality: 'p' };
@@ -36,7 +37,7 @@ describe('what models take for a persona', () => {
     await user.call(generateContent, { body: { personaId, prompt } });
     await user.call(generateAdvanced, { body: { personaId, targetAudience: 'traders' } });
     await user.call(generateContent, { body: { personaId, prompt, provider: 'local' } });
-    sandbox.fault = 'prose';
+    sandbox.fault = 'wrong-schema';
     await user.refused(generateContent, { body: { personaId, prompt } });
     sandbox.fault = null;
     // One answer each of the first two, and two that could not be read.

@@ -5,7 +5,7 @@ import { listActivities } from '#shared/contracts/activities.ts';
 import { listDrafts } from '#shared/contracts/drafts.ts';
 import type { StreamEvent } from '#shared/contracts/endpoint.ts';
 import { generateReply, streamContent, streamReply } from '#shared/contracts/generation.ts';
-import { createPersona } from '#shared/contracts/personas.ts';
+import { createPersona } from '#shared/contracts/persona-changes.ts';
 
 type DraftEvent = StreamEvent<typeof streamContent>;
 
@@ -27,7 +27,11 @@ const persona = {
 
 async function begin(user: Caller, more: Record<string, unknown> = {}, signal?: AbortSignal) {
   const personaId = (await user.call(createPersona, { body: persona })).id;
-  const body = { personaId, prompt: 'why fees matter to everybody', ...more };
+  const body = {
+    personaId,
+    prompt: 'fees matter to everybody who uses this, and nobody talks about it',
+    ...more,
+  };
   const response = await user.fetch(streamContent.path, {
     method: 'POST',
     body: JSON.stringify(body),
@@ -138,7 +142,10 @@ describe('before it begins', () => {
   it("answers in the usual form: somebody else's persona, a wrong body, signed out", async () => {
     const [owner, thief] = [await app.signIn('stream_owner'), await app.signIn('stream_thief')];
     const personaId = (await owner.call(createPersona, { body: persona })).id;
-    const body = { personaId, prompt: 'fees' };
+    const body = {
+      personaId,
+      prompt: 'fees are low again today, and nobody talks about the blobs that did it',
+    };
     expect(await thief.refused(streamContent, { body })).toMatchObject({ status: 404 });
     expect(await owner.refused(streamContent, { body: { personaId } })).toMatchObject({
       status: 422,

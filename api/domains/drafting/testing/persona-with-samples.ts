@@ -1,5 +1,5 @@
 import type { Caller } from '#api/testing/app.ts';
-import { createPersona } from '#shared/contracts/personas.ts';
+import { createPersona } from '#shared/contracts/persona-changes.ts';
 
 const words = 'fees depth spreads funding basis flows volume carry hedges exits'.split(' ');
 /** 24 sentences of one voice: enough to learn it from. */

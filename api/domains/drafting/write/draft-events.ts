@@ -1,10 +1,8 @@
 import type { Brief } from '#api/ai/adapters/provider.ts';
-import type { Sources } from '#api/ai/guard/output-guard.ts';
 import { asAppError, errorBodyOf } from '#api/http/response.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { ErrorBody } from '#shared/contracts/errors.ts';
 import { type Caller, type DraftWaiter, waiterOf } from '../caller.ts';
-import { sourcesOf } from '../guard/sources.ts';
 
 export type DraftEvent<D> =
   | { type: 'text'; text: string }
@@ -26,7 +24,6 @@ export async function* draftEvents<D>(
 ): AsyncGenerator<DraftEvent<D>> {
   const left = new AbortController();
   const signal = AbortSignal.any([caller.signal, left.signal]);
-  const sources = sourcesOf(brief);
   let latest = '';
   let last: DraftEvent<D> | null = null;
   let wake = () => {};
@@ -48,7 +45,7 @@ export async function* draftEvents<D>(
       // A text that began anew is shorter than what was read of the one before.
       if (latest.length < read.length || latest.length - read.length > read.length / 64) {
         read = latest;
-        const text = await preview(read, sources, waiterOf({ ...caller, signal }));
+        const text = await preview(read, brief, waiterOf({ ...caller, signal }));
         if (text !== told && text !== '') {
           told = text;
           yield { type: 'text', text };
@@ -65,10 +62,8 @@ export async function* draftEvents<D>(
   }
 }
 
-/** Whole words only, and nothing that the guard would take out: half a link already reads as one. */
-async function preview(soFar: string, sources: Sources, who: DraftWaiter): Promise<string> {
-  const words = soFar.slice(0, longest).replace(/(?<!\S)\S+$/, '');
-  return (await runTextTask('preview-draft', [words, sources], who)).text;
+function preview(soFar: string, brief: Brief, who: DraftWaiter): Promise<string> {
+  return runTextTask('preview-draft', [soFar.slice(0, longest), brief], who);
 }
 
 function failed(

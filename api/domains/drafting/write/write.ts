@@ -35,8 +35,7 @@ async function writeOrFallBack(
       pictures,
       signal,
       onUsage: (usage: DraftUsage) => taken.push(usage),
-      objection: async (content: string) =>
-        about.post ? runTextTask('object-to-language', [content, about], who) : null,
+      objection: (content: string) => runTextTask('object-to-draft', [content, about], who),
     };
     return onText ? asked.stream(request, onText) : asked.complete(request);
   };

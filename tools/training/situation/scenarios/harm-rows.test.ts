@@ -3,12 +3,12 @@ import type { Brief } from '#api/ai/adapters/provider.ts';
 import { composeDraft } from '#api/ai/composer/compose-draft.ts';
 import { briefOf } from '#api/testing/brief.ts';
 import type { Intent } from '#shared/contracts/intents.ts';
-import { readSituationRows } from '../read-situation-rows.ts';
+import { readHands } from '../read-situation-rows.ts';
 
 const loud = Array.from({ length: 40 }, (_, day) => `ngl day ${day}, up only frens!! 🎉🚀`);
 const voice = { ...briefOf().voice, samples: loud };
-const rows = readSituationRows().secondHand.filter(({ label }) =>
-  /grief|hostile|scam|incident/.test(label),
+const rows = readHands().filter(
+  ({ label, hand }) => hand === 'second' && /grief|hostile|scam|incident/.test(label),
 );
 const lightens = /[!！]|\p{Extended_Pictographic}|\b(?:ngl|frens)\b/iu;
 const praises =

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { briefOf } from '#api/testing/brief.ts';
+import { cpuMs } from '#api/testing/cpu-ms.ts';
 import { unsourcedFigures } from './unsourced-figures.ts';
 
 const marked = (draft: string, source = '') =>
@@ -41,6 +42,19 @@ describe('unsourcedFigures', () => {
     ['CPI at 3.1 again', 'CPI 3.1% vs 3.3%'],
     ['1.2亿', '120 million'],
     ['$SOL at 140', 'SOL at $140'],
+    ['LTV is 72%', 'since tuesday, LTV 72, docs later'],
+    ['The call is at 15:00.', 'call at 3pm'],
+    ['The call is at 3pm.', 'call 15:00'],
+    ['12 of them are live', 'a dozen live'],
+    ['93 validators', 'ninety three validators'],
+    ['42 blocks', 'forty-two blocks'],
+    ['2x the fees', 'fees double'],
+    ['50% of supply', 'half of supply'],
+    ['About 36 hours at the moment.', 'about a day and a half'],
+    ['a 24-hour heartbeat', 'chainlink since v3, 24h heartbeat'],
+    ['0 bad debt, all 212 went through', 'zero. 212 liqs all fine'],
+    ['in 90 minutes', '1.5 hours'],
+    ['$2 million', 'two million dollars'],
   ])('knows %s from %s', (draft, source) => {
     expect(marked(draft, source)).toEqual([]);
   });
@@ -70,6 +84,11 @@ describe('unsourcedFigures', () => {
     expect(marked(draft)).toEqual([]);
   });
 
+  it('takes this year and the next for known', () => {
+    const year = new Date().getUTCFullYear();
+    expect(marked(`by ${year} or ${year + 1}, not ${year + 2}`)).toEqual([String(year + 2)]);
+  });
+
   it('looks into everything that the draft was made from, and tells the places', () => {
     const brief = briefOf({
       prompt: 'up 11%',
@@ -84,12 +103,12 @@ describe('unsourcedFigures', () => {
     expect(draft.slice(33, 35)).toBe('55');
   });
 
-  it('is done with hostile texts at once', () => {
+  it('is done with hostile texts at once', async () => {
     for (const unit of ['1', '1 ', '1,', '1.1.', 'a1', '$', '-', '1 000 ', 'Nov ', '1% ', '`1']) {
       const text = unit.repeat(25_000 / unit.length);
-      const began = performance.now();
-      unsourcedFigures(text.slice(0, 4_000), briefOf({ prompt: text }));
-      expect(performance.now() - began, unit).toBeLessThan(1_500);
+      const read = () => unsourcedFigures(text.slice(0, 4_000), briefOf({ prompt: text }));
+      // The limit only catches a change of order.
+      expect(await cpuMs(read), unit).toBeLessThan(1_500);
     }
   });
 });

@@ -2,9 +2,8 @@ import type { Brief } from '#api/ai/adapters/provider.ts';
 import type { MarkedFigures } from '#shared/contracts/generation.ts';
 import { sourcesOf } from '../../guard/sources.ts';
 import { type Figure, findFigures } from './find-figures.ts';
+import { convertedSpans, hoursInText, numbersInWords } from './given-numbers.ts';
 
-const words = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const wordNumber = new RegExp(`\\b(?:${words.join('|')})\\b`, 'gi');
 /** What may be counted without a source: "2 things", "3 of them". */
 const SMALL = 3;
 
@@ -16,11 +15,25 @@ export function unsourcedFigures(content: string, brief: Brief): MarkedFigures {
   const { user, post } = sourcesOf(brief);
   const source = [user, post, ...brief.voice.samples].join('\n\n');
   const known = findFigures(source.replace(/[`@#$]/g, ' '));
-  const spelt = [...source.matchAll(wordNumber)].map(([word]) => words.indexOf(word.toLowerCase()));
+  const said = [...numbersInWords(source), ...hoursInText(source), ...convertedSpans(source)];
+  const shares = new Set([...bareNumbers(user), ...numbersInWords(user)]);
+  const year = new Date().getUTCFullYear();
+  // The present year and the next are known to everybody.
+  const given = new Set([...said, year, year + 1]);
   return found
-    .filter((figure) => !spelt.some((value) => figure.values.includes(value) && !figure.percent))
+    .filter(({ values, percent, dates }) => {
+      const known = percent ? shares : given;
+      return dates.length > 0 || !values.some((value) => known.has(value));
+    })
     .filter((figure) => !known.some((one) => isSame(figure, one)))
     .map(({ text, start, end }) => ({ text, start, end }));
+}
+
+/** Numbers of the owner's note that count no thing, so that "LTV 72" may be written as 72 %. */
+function bareNumbers(note: string): number[] {
+  return [...note.matchAll(/(?<![\d.,])\d+(?:\.\d+)?(?![\d.,]*\d)(?!\s?[\p{L}%])/gu)].map(
+    ([digits]) => Number(digits),
+  );
 }
 
 function needsSource({ text, values, percent, dates }: Figure): boolean {
