@@ -2,11 +2,17 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { streamReply } from '#shared/contracts/generation.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
 import { learnServerTime, serverTime } from '#shared/lib/time/server-time.ts';
+import { somePage } from '#shared/ui/testing/people.ts';
 import { createApiClient, ServerAway } from './api-client.ts';
+import { createOwnPage } from './own-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const client = createApiClient({ baseUrl: 'http://a', credentials: 'omit' });
+const client = createApiClient({
+  baseUrl: 'http://a',
+  credentials: 'omit',
+  page: createOwnPage(somePage),
+});
 
 /** What a browser answers where the connection is lost after so much of the body. */
 function brokenAfter(begun: string): Response {

@@ -1,3 +1,4 @@
+import { type CurrentUser, getCurrentUser } from '#shared/contracts/auth.ts';
 import type {
   CallInput,
   Endpoint,
@@ -5,7 +6,9 @@ import type {
   StreamEvent,
 } from '#shared/contracts/endpoint.ts';
 import { type ErrorBody, errorBody } from '#shared/contracts/errors.ts';
+import { isElsewhere, pageHeaders, withPage } from '#shared/contracts/page-identity.ts';
 import { learnServerTime } from '#shared/lib/time/server-time.ts';
+import type { KnownPage, OwnPage } from './own-page.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** Any answer that is not a success. The message is the specification's `status: body`. */
@@ -31,10 +34,17 @@ export function isOwnAnswer(error: unknown): boolean {
   return error instanceof ApiError && error.body !== null;
 }
 
+/** The session is not the page's any more: nothing was read or written. */
+export function isOfOtherPage(error: unknown): boolean {
+  return error instanceof ApiError && isElsewhere(error.body?.reason);
+}
+
 export interface ApiClientOptions {
   /** '' for the same origin, else an origin such as `http://localhost:3000`. */
   baseUrl: string;
   credentials: RequestCredentials;
+  /** Whom the page was drawn for: every call names it, but for those that are for everybody. */
+  page: OwnPage;
   headers?: () => Record<string, string> | Promise<Record<string, string>>;
 }
 
@@ -60,33 +70,66 @@ export interface ApiClient {
     endpoint: E,
     ...args: CallArguments<E>
   ): AsyncIterable<StreamEvent<E>>;
+  /** An address of the API that the browser loads by itself, with the page named in it. */
+  address(path: string): string;
+  readonly page: OwnPage;
 }
 
 /** A client of the API; answers are parsed by their contracts. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { page: own } = options;
+  /** The call under way that says who is signed in. */
+  let learning: Promise<unknown> | null = null;
+
+  /** Waits for who is signed in. Throws what that call throws, as the one that waits would. */
+  async function ownPage(): Promise<KnownPage | null> {
+    // One that somebody else has asked for may have been stopped.
+    await learning?.catch(() => {});
+    if (own.now().page === null) await client.call(getCurrentUser);
+    return own.now().page;
+  }
+
   async function send(endpoint: Endpoint, args: unknown[]): Promise<Response> {
     const [input, how] = args as [LooseInput | undefined, CallOptions?];
     const body = input?.body === undefined ? undefined : JSON.stringify(input.body);
+    const isBound = endpoint.access !== 'public' && endpoint.pageCheck !== 'none';
+    const page = isBound ? (own.now().page ?? (await ownPage())) : null;
+    const { elsewhere } = own.now();
     const response = await fetch(options.baseUrl + fillPath(endpoint.path, input), {
       method: endpoint.method,
       credentials: options.credentials,
       headers: {
         ...(await options.headers?.()),
+        ...(page === null ? {} : pageHeaders(page)),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body }),
       ...how,
     }).catch(throwAway);
     learnServerTime(response.headers.get('date'));
-    if (!response.ok) throw await toApiError(response);
+    if (!response.ok) {
+      const error = await toApiError(response);
+      own.refused(error.body);
+      throw error;
+    }
+    if (page !== null) own.answered(elsewhere);
     return response;
   }
 
-  return {
-    async call(endpoint, ...args) {
-      const response = await send(endpoint, args);
-      if (!endpoint.response) return undefined as never;
-      return readAnswer(endpoint.response, await response.json().catch(throwAway)) as never;
+  async function call(endpoint: Endpoint, args: unknown[]): Promise<unknown> {
+    const response = await send(endpoint, args);
+    if (!endpoint.response) return undefined;
+    const answer = readAnswer(endpoint.response, await response.json().catch(throwAway));
+    const refusal = endpoint.path === getCurrentUser.path && own.learn(answer as CurrentUser);
+    if (refusal) throw new ApiError(409, refusal.message, refusal);
+    return answer;
+  }
+
+  const client: ApiClient = {
+    call(endpoint, ...args) {
+      const answer = call(endpoint, args) as Promise<never>;
+      if (endpoint.path === getCurrentUser.path) learning = answer;
+      return answer;
     },
     async *stream(endpoint, ...args) {
       const { body } = await send(endpoint, args);
@@ -101,7 +144,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         if (event?.success) yield event.data as never;
       }
     },
+    address(path) {
+      const { page } = own.now();
+      return page && path.startsWith('/api/') ? withPage(path, page) : path;
+    },
+    page: own,
   };
+  return client;
 }
 
 /** Chrome before 124 cannot iterate a stream by itself. */

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { ApiError } from './api-client.ts';
+import { ApiError, isOfOtherPage } from './api-client.ts';
 import { awayReason, errorSentence } from './error-sentence.ts';
 
 /** What a query or mutation says to the person when it fails or succeeds. */
@@ -52,6 +52,8 @@ export function createQueryClient({ notify, signIn }: QueryClientOptions): Query
       setTimeout(signIn, SIGN_IN_DELAY_MS);
       return;
     }
+    // The page has a notice of it, which says what can be done.
+    if (isOfOtherPage(error)) return;
     // What a person stopped has not failed.
     if (!meta?.errorMessage || error.name === 'AbortError') return;
     notify({
@@ -65,7 +67,15 @@ export function createQueryClient({ notify, signIn }: QueryClientOptions): Query
   const queries = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => tell(error, mutation.meta),
+      onError(error, _variables, _result, mutation) {
+        if (isOfOtherPage(error)) {
+          notify({
+            title: t('Nothing was changed'),
+            description: errorSentence(error),
+            variant: 'destructive',
+          });
+        } else tell(error, mutation.meta);
+      },
     }),
     defaultOptions: {
       queries: {

@@ -106,12 +106,37 @@ export const DELETION_DAYS = 14;
 
 const notTyped = checkMessage('contract.type-username');
 
+const named = z.array(z.object({ id, name: z.string() }));
+
+/** What becomes of the workspaces of a person who leaves. */
+export const accountDeletion = z.object({
+  /** The day of it; null: nobody asked for it. */
+  deleteAfter: z.nullable(instant),
+  /** They have no other member and are deleted. */
+  ends: named,
+  /** The person is the last owner of these, and others are members: they need another owner first. */
+  handOver: named,
+  /** They go on without the person. */
+  leaves: named,
+});
+export type AccountDeletion = z.infer<typeof accountDeletion>;
+
+export const getAccountDeletion = endpoint({
+  method: 'GET',
+  path: '/api/account/delete',
+  summary: 'What the deletion of the account would end, leave, and need another owner for',
+  access: 'session',
+  permission: 'self.manage',
+  response: accountDeletion,
+});
+
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/account/delete',
-  summary: 'Deletes the account and all its data in 14 days; until then nothing is published',
+  summary:
+    'Deletes the account in 14 days, in every workspace: what is its alone is deleted and publishes nothing until then, the rest goes on; 409 names what needs another owner',
   access: 'session',
-  permission: 'workspace.delete',
+  permission: 'self.manage',
   event: 'deletion_asked',
   body: z.object({
     /** Typed by hand to confirm. */
@@ -125,6 +150,6 @@ export const keepAccount = endpoint({
   path: '/api/account/delete',
   summary: 'Undoes the deletion of the account; its posts go on',
   access: 'session',
-  permission: 'workspace.delete',
+  permission: 'self.manage',
   event: 'deletion_undone',
 });

@@ -13,6 +13,8 @@ export const socialAccount = z.object({
   /** X no longer takes our tokens: the person has to sign in with X once more. */
   needsReconnect: z.boolean(),
   connectedAt: instant,
+  /** Who speaks for it; null for nobody in particular. Left out by older servers. */
+  personaId: z.optional(z.nullable(id)),
 });
 export type SocialAccount = z.infer<typeof socialAccount>;
 

@@ -81,6 +81,6 @@ export const generateAdvanced = endpoint({
   path: '/api/ai/generate-advanced',
   summary: 'Drafts for an audience, a use case and an occasion',
   body: generateAdvancedInput,
-  bodySize: 'upload',
+  bodySize: 'picture',
   response: advancedContent,
 });

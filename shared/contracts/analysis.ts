@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { imageLimit } from '#shared/lib/media-limits.ts';
-import { withLineFeeds } from '#shared/lib/text/with-line-feeds.ts';
+import { withLineFeeds } from '#shared/lib/text/format.ts';
 import { moods, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { textMessages } from './messages/any-message.ts';
@@ -75,7 +75,7 @@ export const analyzeImage = endpoint({
   permission: 'drafts.write',
   limit: 'ai',
   body: z.object({ imageBase64 }),
-  bodySize: 'upload',
+  bodySize: 'picture',
   response: imageDescription,
 });
 

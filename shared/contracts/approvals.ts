@@ -177,9 +177,10 @@ export const decidePost = endpoint({
   path: '/api/scheduled-posts/{id}/decide',
   summary:
     'Approves a post as it was seen, asks for changes, rejects it, or takes it out of review',
-  access: 'user',
+  access: 'session',
   /** Whoever the policy names may decide; the call asks for more. */
   permission: 'workspace.read',
+  event: 'post_decided',
   params: idParams,
   body: z.object({ ...decided, ...seenPost }),
   response: postReview,
@@ -189,8 +190,9 @@ export const decidePosts = endpoint({
   method: 'POST',
   path: '/api/approvals/decide',
   summary: 'The same for many posts, each as it was seen; each is answered for by itself',
-  access: 'user',
+  access: 'session',
   permission: 'workspace.read',
+  event: 'post_decided',
   body: z.object({
     ...decided,
     posts: postsAtOnce(z.object({ id, ...seenPost })),

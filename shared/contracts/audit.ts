@@ -9,7 +9,7 @@ export const EVENTS_PER_PAGE = 50;
 /** Of one file; the latest. */
 export const EVENTS_PER_EXPORT = 100_000;
 
-export const auditActions = ['created', 'changed', 'deleted'] as const;
+export const auditActions = ['created', 'changed', 'deleted', 'downloaded'] as const;
 export const auditTargets = [
   'post',
   'campaign',
@@ -19,6 +19,7 @@ export const auditTargets = [
   'member',
   'account',
   'key',
+  'session',
   'settings',
   'queue',
   'policy',
@@ -27,6 +28,14 @@ export const auditTargets = [
   'review_link',
   'media',
   'export',
+  'draft',
+  'sample',
+  'viral',
+  'training',
+  'revenue',
+  'backup',
+  'report',
+  'audit',
 ] as const;
 
 /** Read from the log as it was written: a version to come may know more kinds. */

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { id, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './languages.ts';
+import { PAGE_USER, PAGE_WORKSPACE } from './page-identity.ts';
 import { roles } from './permissions.ts';
 
 export const currentUser = z.object({
@@ -21,6 +22,7 @@ export const currentUser = z.object({
   takesDeviceZone: z.catch(z.boolean(), false),
   /** What the user is in the workspace that they work in. */
   workspaceId: z.catch(z.string(), ''),
+  workspaceName: z.catch(z.string(), ''),
   role: z.catch(z.enum(roles), 'viewer'),
   /** What was noted by `noteSetUp`. */
   setUp: z.catch(z.array(z.string()), []),
@@ -35,6 +37,7 @@ export const getCurrentUser = endpoint({
   summary: 'The signed-in user',
   access: 'user',
   permission: 'self.manage',
+  pageCheck: 'none',
   response: currentUser,
 });
 
@@ -61,6 +64,9 @@ export const startXSignIn = endpoint({
   query: z.extend(startQuery, {
     /** Connects the account to the workspace of the session, which stays; without one: /login. */
     link: z.optional(z.literal('1')),
+    /** The page that connects the account, where it names itself: another session's is refused. */
+    [PAGE_WORKSPACE]: z.optional(z.string()),
+    [PAGE_USER]: z.optional(z.string()),
     /** Signs in also as an X user who is a connected account of a workspace. */
     sure: z.optional(z.literal('1')),
     /** The browser has been sent to PUBLIC_URL already: it is not sent there again. */

@@ -25,7 +25,7 @@ const contentInput = z.omit(generateContentInput, { provider: true });
 
 const brief = z.object({
   system: z.string(),
-  /** What the user role says, in this order. */
+  /** What the user role says: one message; extensions of before take several. */
   messages: z.array(z.string()),
   /** JSON Schema of the answer. */
   schema: z.record(z.string(), z.unknown()),
@@ -35,7 +35,16 @@ const brief = z.object({
 export type DeviceBrief = z.infer<typeof brief>;
 
 /** Why the model wrote nothing: the built-in composer then writes, and says so. */
-export const deviceFaults = ['failed', 'declined', 'timed_out', 'language'] as const;
+export const deviceFaults = [
+  'failed',
+  'declined',
+  'timed_out',
+  'language',
+  'too_long',
+  'no_space',
+  'crashed',
+  'busy',
+] as const;
 export type DeviceFault = (typeof deviceFaults)[number];
 
 const answer = {

@@ -23,6 +23,7 @@ export type SecurityEvent =
   | 'member_changed'
   | 'member_removed'
   | 'approval_policy_changed'
+  | 'post_decided'
   | 'invitation_made'
   | 'invitation_read'
   | 'invitation_revoked'
@@ -43,8 +44,8 @@ export type SecurityEvent =
   | 'deletion_asked'
   | 'deletion_undone';
 
-/** How large a request body may be: `small` 64 KB, `post` 256 KB, `upload` 7.2 MB. */
-export type BodySize = 'small' | 'post' | 'upload';
+/** How large a request body may be: `small` 64 KB, `post` 256 KB, `upload` 7.2 MB, `picture` as much with a picture in it. */
+export type BodySize = 'small' | 'post' | 'upload' | 'picture';
 
 export interface Endpoint<
   P extends z.ZodMiniType = z.ZodMiniType,
@@ -59,6 +60,11 @@ export interface Endpoint<
   access: Access;
   /** What the caller's role must allow. Every call has one that is not public. */
   permission?: Permission;
+  /**
+   * What of the page that calls must be the session's: its person and workspace where left out. `none`
+   * tells a page where the session is, `person` brings it back to the page's workspace.
+   */
+  pageCheck?: 'person' | 'none';
   params?: P;
   query?: Q;
   body?: B;

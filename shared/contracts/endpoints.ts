@@ -1,6 +1,7 @@
 import {
   createExport,
   deleteAccount,
+  getAccountDeletion,
   getBackupFile,
   getExportFile,
   keepAccount,
@@ -8,6 +9,7 @@ import {
   listExports,
   restoreBackup,
 } from './account-data.ts';
+import { setAccountPersona } from './account-persona.ts';
 import { disconnectAccount, getSocialStats, listSocialAccounts } from './accounts.ts';
 import { listActivities } from './activities.ts';
 import { generateAdvanced } from './advanced-generation.ts';
@@ -73,7 +75,7 @@ import {
   streamContent,
   streamReply,
 } from './generation.ts';
-import { getHealth } from './health.ts';
+import { getHealth, getLiveness, getReadiness } from './health.ts';
 import {
   acceptInvitation,
   confirmInvitation,
@@ -84,9 +86,21 @@ import {
   revokeInvitation,
 } from './invitations.ts';
 import { watchChanges } from './live.ts';
+import {
+  checkLocalServer,
+  chooseLocalServer,
+  leaveLocalServer,
+  listLocalServers,
+} from './local-servers.ts';
 import { confirmMailAddress, getMailAddress, sendConfirmation } from './mail-address.ts';
 import { getNewsTrends, searchCoins } from './market.ts';
-import { changeMember, listMembers, removeMember } from './members.ts';
+import {
+  endMemberSession,
+  listMemberKeys,
+  listMemberSessions,
+  revokeMemberKey,
+} from './member-access.ts';
+import { changeMember, findMemberWork, listMembers, removeMember } from './members.ts';
 import {
   countUnread,
   dismissNotification,
@@ -94,15 +108,10 @@ import {
   markAllRead,
   markNotification,
 } from './notifications.ts';
+import { createPersona, deletePersona, getPersonaImage, updatePersona } from './persona-changes.ts';
 import { forgetLessons, getPersonaLessons } from './persona-lessons.ts';
 import { getPersonaVoice } from './persona-voice.ts';
-import {
-  createPersona,
-  deletePersona,
-  getPersonaImage,
-  listPersonas,
-  updatePersona,
-} from './personas.ts';
+import { listPersonas } from './personas.ts';
 import {
   createPostDraft,
   deletePostDraft,
@@ -145,7 +154,7 @@ import {
   readReviewMedia,
   revokeReviewLink,
 } from './review-links.ts';
-import { endAllSessions, listSessions } from './sessions.ts';
+import { endAllSessions, endSession, listSessions } from './sessions.ts';
 import { noteSetUp } from './set-up.ts';
 import { getSettings, resetSettings, saveSettings, takeDeviceZone } from './settings.ts';
 import {
@@ -180,6 +189,8 @@ import { createWorkspace, listWorkspaces, openWorkspace, renameWorkspace } from 
 /** Every call of the API: what the OpenAPI document and the tests over the whole API iterate. */
 export const endpoints: Record<string, Endpoint> = {
   getHealth,
+  getLiveness,
+  getReadiness,
   getCurrentUser,
   noteSetUp,
   testLogin,
@@ -192,9 +203,11 @@ export const endpoints: Record<string, Endpoint> = {
   postVerifyToken,
   navigateSignOut,
   listSessions,
+  endSession,
   endAllSessions,
   signOut,
   listSocialAccounts,
+  setAccountPersona,
   disconnectAccount,
   getSocialStats,
   listExtensionKeys,
@@ -210,6 +223,10 @@ export const endpoints: Record<string, Endpoint> = {
   getDashboardToday,
   listAiProviders,
   findAiProviders,
+  listLocalServers,
+  chooseLocalServer,
+  leaveLocalServer,
+  checkLocalServer,
   generateContent,
   generateMultiple,
   generateReply,
@@ -312,6 +329,7 @@ export const endpoints: Record<string, Endpoint> = {
   listBackups,
   getBackupFile,
   restoreBackup,
+  getAccountDeletion,
   deleteAccount,
   keepAccount,
   getAnalytics,
@@ -344,7 +362,12 @@ export const endpoints: Record<string, Endpoint> = {
   openWorkspace,
   listMembers,
   changeMember,
+  findMemberWork,
   removeMember,
+  listMemberSessions,
+  endMemberSession,
+  listMemberKeys,
+  revokeMemberKey,
   listAuditEvents,
   exportAuditEvents,
   createInvitation,

@@ -10,14 +10,15 @@ import {
 } from './common.ts';
 import { endpoint, reading } from './endpoint.ts';
 import { errorBody, failure } from './errors.ts';
-import { intents } from './intents.ts';
+import { intents, pointKinds } from './intents.ts';
 import { textMessages } from './messages/any-message.ts';
 import { checkMessage, message } from './messages/message.ts';
 import { personaTypes } from './personas.ts';
+import { MOST_WORDS, revisions } from './revisions.ts';
 import { situationReading } from './situations.ts';
 
 /**
- * `local` is the built-in composer; `local-server` an OpenAI-compatible server of the operator; `device`
+ * `local` is the built-in composer; `local-server` a model server of the operator's machine; `device`
  * the model in the person's browser, which has calls of its own.
  */
 export const providerIds = ['openai', 'gemini', 'grok', 'local', 'local-server', 'device'] as const;
@@ -57,6 +58,24 @@ const pictures = z.optional(
     .check(atMost(MOST_PICTURES, 'pictures')),
 );
 
+/** A draft and what is to change in it; the rest of the call stays as it was. */
+const revise = z.optional(
+  z
+    .object({
+      text: requiredText('Draft', 25_000),
+      how: z.optional(choice(revisions, 'Type', 'types')),
+      words: z.optional(optionalText('What to change', MOST_WORDS)),
+    })
+    .check(
+      z.refine(({ how, words = '' }) => how !== undefined || words.trim() !== '', {
+        message: checkMessage('field.required', { field: 'What to change' }),
+        path: ['words'],
+      }),
+    ),
+);
+/** Asks for up to three texts from three angles in one call. */
+const takes = z.optional(z.boolean());
+
 export const contentTypes = ['post', 'reply', 'thread', 'alpha_call'] as const;
 export type ContentType = (typeof contentTypes)[number];
 
@@ -80,6 +99,7 @@ export const listAiProviders = endpoint({
   response: z.array(aiProvider),
 });
 
+/** Of clients that know no choice among local servers (`local-servers.ts`). */
 export const findAiProviders = endpoint({
   method: 'POST',
   path: '/api/ai/providers/find',
@@ -103,6 +123,8 @@ export const generateContentInput = z.object({
   provider: z.optional(providerId),
   referenceContent: z.optional(optionalText('Reference content', 8_000)),
   shown,
+  revise,
+  takes,
   useHumanization,
   variant,
 });
@@ -114,6 +136,10 @@ export const share = z.number().check(z.minimum(0), z.maximum(1));
 
 /** How near a draft is to the persona's own texts. */
 export const voiceMatch = z.nullable(z.number().check(z.minimum(0), z.maximum(100)));
+
+/** The kept draft; null when nothing is kept (no persona). */
+const draftId = z.nullable(id);
+const lines = z._default(z.array(z.string()), []);
 
 /** Numbers, prices and dates of the content that no source names; offsets are UTF-16. */
 const markedFigures = z._default(
@@ -167,6 +193,11 @@ export const draftParts = {
   messages: textMessages,
 };
 
+/** Others of the same call, where several were asked for. */
+const othersOf = z.optional(
+  z.array(z.object({ ...draftParts, voiceMatch, explanation: lines, samples: lines, draftId })),
+);
+
 export const generatedContent = z.object({
   ...draftParts,
   hashtags: z.array(z.string()),
@@ -176,11 +207,11 @@ export const generatedContent = z.object({
   /** What forecast and confidence stand on, one plain sentence each. */
   explanation: z.array(z.string()),
   /** Of the persona's own texts those that came first to mind: at most three, shortened. */
-  samples: z._default(z.array(z.string()), []),
+  samples: lines,
   /** 0..100; null while the persona has fewer than 20 samples. */
   voiceMatch,
-  /** The kept draft; null when nothing is kept (no persona). */
-  draftId: z.nullable(id),
+  draftId,
+  takes: othersOf,
 });
 export type GeneratedContent = z.infer<typeof generatedContent>;
 
@@ -250,6 +281,8 @@ export const generateReplyInput = z.object({
   intent: z.optional(choice(intents, 'Intent', 'intents')),
   /** What else the writer wants said or known. */
   context: z.optional(optionalText('Context', 4_000)),
+  /** Whether the context is the reply itself or a note about it; left out, it is read from its words. */
+  pointIs: z.optional(choice(pointKinds, 'Type', 'types')),
   personaId: z.optional(id),
   tone: z.optional(toneChoice),
   provider: z.optional(providerId),
@@ -270,6 +303,8 @@ export const generateReplyInput = z.object({
   pictureText: z.optional(optionalText('Alt text', 2_000)),
   pictures,
   shown,
+  revise,
+  takes,
   variant,
 });
 
@@ -279,11 +314,12 @@ export const generatedReply = z.object({
   engagementScore: share,
   viralPotential: share,
   voiceMatch,
-  draftId: z.nullable(id),
+  draftId,
+  takes: othersOf,
   /** What the post was read as; left out by servers that do not read it. */
   situation: z.optional(situationReading),
-  explanation: z._default(z.array(z.string()), []),
-  samples: z._default(z.array(z.string()), []),
+  explanation: lines,
+  samples: lines,
 });
 export type GeneratedReply = z.infer<typeof generatedReply>;
 

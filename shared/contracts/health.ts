@@ -1,11 +1,29 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
+/** Whether the process answers at all: what restarts it asks this. */
+export const getLiveness = endpoint({
+  method: 'GET',
+  path: '/api/health/live',
+  summary: 'Whether the process answers, also while it starts or the database is down',
+  access: 'public',
+  response: z.object({ status: z.literal('ok') }),
+});
+
+/** Whether to send requests here: what balances them asks this. */
+export const getReadiness = endpoint({
+  method: 'GET',
+  path: '/api/health/ready',
+  summary: 'Whether requests can be answered; 503 while the server starts or the database is down',
+  access: 'public',
+  response: z.object({ status: z.enum(['ok', 'degraded']) }),
+});
+
 export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
   summary:
-    'Version, database, queue, worker, publishing, and which parts are stand-ins; 503 while the database is down',
+    'Version, database, disk, queue, worker, publishing, and which parts are stand-ins; 503 while the database is down or a disk full',
   access: 'public',
   response: z.object({
     status: z.enum(['ok', 'degraded']),
@@ -13,6 +31,19 @@ export const getHealth = endpoint({
     /** The release of the IANA time zone database in use, as `2026c`. An older server does not say. */
     timeZoneData: z.catch(z.string(), 'unknown'),
     database: z.enum(['up', 'down']),
+    /** Of the Postgres; null while it does not answer. An older server does not say. */
+    postgres: z.catch(
+      z.nullable(
+        z.object({
+          version: z.string(),
+          /** The newest minor version that this Troupe knows of, where the one in use is older. */
+          newer: z.nullable(z.string()),
+        }),
+      ),
+      null,
+    ),
+    /** `full`: nothing could be written in the last minute, or no space is left beside an embedded database. */
+    disk: z.catch(z.enum(['ok', 'full']), 'ok'),
     /**
      * Whether a worker looks after the background work; `starting`: one has begun and has not yet.
      * An older server does not say.

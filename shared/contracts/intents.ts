@@ -12,5 +12,9 @@ export const intents = [
   'decline',
 ] as const;
 
+/** What a typed point is: the reply itself, or a note about it. */
+export const pointKinds = ['text', 'note'] as const;
+export type PointIs = (typeof pointKinds)[number];
+
 /** One of them. A server that does not know the field drafts without it. */
 export type Intent = (typeof intents)[number];

@@ -26,10 +26,14 @@ export type LiveTopic = (typeof liveTopics)[number];
 export const liveEvent = z.object({ topic: z.enum(liveTopics), id: z.nullable(z.string()) });
 export type LiveEvent = z.infer<typeof liveEvent>;
 
+/** The last event of a stream that gave way to newer ones of the same member. */
+const streamEnd = z.object({ ended: z.enum(['replaced']) });
+export type StreamEnd = z.infer<typeof streamEnd>;
+
 export const watchChanges = endpoint({
   ...reading,
   path: '/api/events',
   summary: 'Server-sent events: what changed in the workspace, as it changes',
   produces: 'text/event-stream',
-  events: liveEvent,
+  events: z.union([liveEvent, streamEnd]),
 });

@@ -58,10 +58,28 @@ export const changeMember = endpoint({
   response: member,
 });
 
+export const findMemberWork = endpoint({
+  ...reading,
+  path: '/api/members/{id}/work',
+  summary: 'What would go out of a member though nobody else has approved it',
+  params: idParams,
+  response: z.object({ posts: z.number(), campaigns: z.number() }),
+});
+
+/** `hold`: until somebody who may publish it releases it. `hand_over`: the same, as a member's posts. */
+export const fatesOfWork = ['hold', 'release', 'hand_over'] as const;
+
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/members/{id}',
-  summary: 'Ends a membership with its sessions and keys; anybody may end their own',
+  summary:
+    'Ends a membership with its sessions and keys; anybody may end their own. What nobody else approved is on hold then',
+  query: z.object({
+    /** What becomes of it. */
+    work: z._default(choice(fatesOfWork, 'Action', 'actions'), 'hold'),
+    /** Whose it is once it is handed over. */
+    to: z.optional(id),
+  }),
   access: 'session',
   permission: 'self.manage',
   event: 'member_removed',

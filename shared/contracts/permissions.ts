@@ -21,8 +21,8 @@ const least = {
   'members.manage': 'admin',
   'comments.moderate': 'admin',
   'audit.read': 'admin',
+  'members.sign_out': 'owner',
   'data.manage': 'owner',
-  'workspace.delete': 'owner',
 } as const satisfies Record<string, Role>;
 export type Permission = keyof typeof least;
 

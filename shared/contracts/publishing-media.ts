@@ -55,7 +55,7 @@ export const uploadMedia = endpoint({
       ),
     altText: z._default(altText, ''),
   }),
-  bodySize: 'upload',
+  bodySize: 'picture',
   response: mediaItem,
   status: 201,
 });

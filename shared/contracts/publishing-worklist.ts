@@ -102,8 +102,9 @@ export const approvePosts = endpoint({
   method: 'POST',
   path: '/api/scheduled-posts/approve',
   summary: 'Approves posts that wait for it, at the versions that were seen',
-  access: 'user',
+  access: 'session',
   permission: 'posts.approve',
+  event: 'post_decided',
   body: z.object({ posts: postsSeen }),
   bodySize: 'post',
   response: z.object({

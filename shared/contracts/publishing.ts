@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { MEDIA_PER_POST } from '#shared/lib/media-limits.ts';
-import { withLineFeeds } from '#shared/lib/text/with-line-feeds.ts';
+import { withLineFeeds } from '#shared/lib/text/format.ts';
 import { isInCalendar } from '#shared/lib/time/calendar-days.ts';
 import { reviewStates } from './approval-kinds.ts';
 import { atLeastOne, atMost, choice, flag } from './checks.ts';
@@ -40,6 +40,7 @@ export const holdReasons = [
   'reconnect',
   'publishing_off',
   'approval',
+  'member_removed',
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
@@ -337,7 +338,7 @@ export const importPosts = endpoint({
   bodySize: 'upload',
   response: z.object({
     imported: z.number(),
-    /** In their order. None where the same call was answered before; an older server names none. */
+    /** In their order; an older server names none. */
     posts: z.optional(z.array(z.object({ id, version: z.number() }))),
   }),
   status: 201,

@@ -75,6 +75,8 @@ export const settings = z.object({
   api: z.object({
     openaiApiKey: optionalText('OpenAI API key', 500),
     geminiApiKey: optionalText('Gemini API key', 500),
+    /** Left out: as it was. */
+    grokApiKey: z.optional(optionalText('Grok API key', 500)),
     twitterApiKey: optionalText('Twitter API key', 500),
     /** A local model server writes drafts, whatever keys there are; left out: as it was. */
     preferLocalServer: z.optional(flag('preferLocalServer')),
@@ -123,6 +125,7 @@ export const defaultSettings: Settings = {
   api: {
     openaiApiKey: '',
     geminiApiKey: '',
+    grokApiKey: '',
     twitterApiKey: '',
     preferLocalServer: false,
     rateLimits: { postsPerHour: 10, requestsPerMinute: 60 },

@@ -57,6 +57,7 @@ export const openWorkspace = endpoint({
   summary: 'Goes on in another workspace: a new session takes the place of this one',
   access: 'session',
   permission: 'self.manage',
+  pageCheck: 'person',
   event: 'workspace_opened',
   body: z.object({ workspaceId: id }),
   response: workspace,

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Language } from '#shared/contracts/languages.ts';
+import { acceptedLanguage } from '#shared/lib/i18n/accepted-language.ts';
 import { loadCatalogue } from '#shared/lib/i18n/load-catalogue.ts';
 import type { Catalogue } from '#shared/lib/i18n/translator.ts';
 import { isLanguage } from './languages.ts';
@@ -14,6 +15,9 @@ export const useLanguage = create<{ language: Language }>()(() => ({ language: '
 
 let asked: Language = 'en';
 
+/** By a person, here or in their settings: else it is the browser's, which may ask for another one. */
+let isChosen = false;
+
 /** The language on screen has but the texts of the first screen yet. */
 let isPartial = false;
 let completing: Promise<void> | null = null;
@@ -24,6 +28,7 @@ let completing: Promise<void> | null = null;
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   asked = language;
+  isChosen = true;
   // To name the same language again would have the browser style the whole page anew.
   if (language === document.documentElement.lang && language === useLanguage.getState().language) {
     return keep(language);
@@ -37,7 +42,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 function show(language: Language, texts: Catalogue): void {
   activateLocale(language, texts);
   document.documentElement.lang = language;
-  keep(language);
+  if (isChosen) keep(language);
   useLanguage.setState({ language });
 }
 
@@ -55,18 +60,26 @@ async function textsOf(language: Language): Promise<Catalogue> {
 }
 
 /**
- * Before the first screen: what this device showed last, with the texts that `first` has where that
- * screen needs no others. English when its texts cannot be had.
+ * Before the first screen: what was chosen on this device, else what the browser asks for, with the
+ * texts that `first` has where that screen needs no others. English when its texts cannot be had.
  */
 export async function restoreLanguage(first?: LoadTexts): Promise<void> {
   const kept = keptLanguage();
-  if (kept === 'en') return;
-  if (!first) return chooseLanguage(kept).catch(() => {});
-  asked = kept;
-  const texts = await first(kept).catch(() => null);
-  if (!texts || asked !== kept) return;
-  isPartial = true;
-  show(kept, texts);
+  const language = kept ?? acceptedLanguage(navigator.languages);
+  asked = language;
+  isChosen = kept !== null;
+  if (language === 'en') {
+    if (document.documentElement.lang !== 'en') document.documentElement.lang = 'en';
+    return;
+  }
+  const texts = await (first ?? textsOf)(language).catch(() => null);
+  if (asked !== language) return;
+  if (!texts) {
+    document.documentElement.lang = 'en';
+    return;
+  }
+  isPartial = first !== undefined;
+  show(language, texts);
 }
 
 /**
@@ -92,11 +105,11 @@ async function chooseWhole(language: Language): Promise<void> {
   }
 }
 
-function keptLanguage(): Language {
+function keptLanguage(): Language | null {
   try {
     const kept = localStorage.getItem(KEY);
-    return isLanguage(kept) ? kept : 'en';
+    return isLanguage(kept) ? kept : null;
   } catch {
-    return 'en';
+    return null;
   }
 }

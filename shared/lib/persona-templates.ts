@@ -1,4 +1,4 @@
-import type { CreatePersonaInput } from '#shared/contracts/personas.ts';
+import type { CreatePersonaInput } from '#shared/contracts/persona-changes.ts';
 
 type Template = Required<
   Pick<

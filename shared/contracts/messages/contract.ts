@@ -11,5 +11,6 @@ export const contract = {
   'contract.tweet-too-long': 'A tweet must be at most {n:number} characters',
   'contract.end-before-start': 'End date must not be before the start date',
   'contract.malformed-username': 'Username takes 1 to 15 letters, digits or underscores',
+  'contract.key-days': 'A key lasts 30, 90 or 365 days.',
   'contract.type-username': 'Type your username to confirm',
 } as const;

@@ -21,6 +21,7 @@ import { post } from './post.ts';
 import { provider } from './provider.ts';
 import { request } from './request.ts';
 import { rule } from './rule.ts';
+import { session } from './session.ts';
 import { training } from './training.ts';
 import { untranslated } from './untranslated.ts';
 import { x } from './x.ts';
@@ -48,6 +49,7 @@ export const translatedDefinitions = {
   ...field,
   ...contract,
   ...rule,
+  ...session,
   ...provider,
   ...noDraft,
   ...media,

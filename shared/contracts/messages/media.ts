@@ -22,6 +22,8 @@ export const media = {
     'The sound of this video is coded in {codec:text}. X takes AAC: export it as MP4 (H.264, AAC).',
   'media.pieces-missing': 'Some pieces of the file have not arrived yet.',
   'media.quota': 'At most {n:number} GB of files a day.',
+  'media.workspace-quota': 'This workspace can take {n:number} GB of files a day.',
+  'media.member-quota': 'You can add {n:number} GB of files a day to this workspace.',
   'media.alt-text': 'Alt text is for pictures and GIFs',
   'media.empty': 'The file is empty',
 } as const;

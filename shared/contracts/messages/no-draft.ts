@@ -21,8 +21,11 @@ export const noDraft = {
   'no-draft.no_subject': 'Troupe cannot tell what this post is about. Enter what you want to say.',
   'no-draft.language':
     'Troupe does not know the language of this post. Enter what you want to say.',
-  'no-draft.no_point':
-    'This says how to write and not what to say. Enter what the reply is to say.',
+  'no-draft.unsafe': 'The model wrote nothing that fits this post. Enter what you want to say.',
+  'no-draft.point_or_note': 'Is this your reply, or a note about it?',
+  'no-draft.needs_model': 'A note needs an AI model. Enter your reply.',
+  'no-draft.revise_needs_model': 'Changing a draft takes an AI model. Change the text yourself.',
+  'no-draft.bare_topic': 'What happened? What do you want to say about it?',
 } as const;
 
 type ReasonOf<Code> = Code extends `no-draft.${infer S}` ? S : never;

@@ -11,6 +11,15 @@ export const notification = {
   'notification.approval-asked': 'A post is waiting for approval',
   'notification.approval-waits': 'Read it, then approve it or ask for changes.',
   'notification.approvals-wait': 'Read them, then approve them or ask for changes.',
+  'notification.no-approver': 'Nobody can approve a post',
+  'notification.no-approver-do':
+    'No member may approve it. Change the approval policy, or give another member the right to approve.',
+  'notification.policy-changed': '@{username:text} changed the approval policy',
+  'notification.policy-of': 'Of @{username:text}. Check who approves its posts.',
+  'notification.policy-of-all': 'Of all X accounts without their own. Check who approves posts.',
+  'notification.work-held': 'Posts of @{username:text} are on hold',
+  'notification.work-of-removed':
+    '{posts:posts} that nobody else approved, and {n:number} paused campaigns. Check them, then release them.',
   'notification.approval-overdue': 'Nobody has decided about a post',
   'notification.approval-days': {
     one: 'It has been waiting for {n} day.',
@@ -33,6 +42,9 @@ export const notification = {
   },
   'notification.assigned-by': 'By @{username:text}.',
   'notification.assigned-until': 'By @{username:text}, due on {day:day}.',
+  'notification.session-ended': 'One of your sessions was ended in this workspace',
+  'notification.key-ended': 'Your extension key "{name:text}" was revoked',
+  'notification.access-ended-by': 'By @{username:text}. In your other workspaces nothing changes.',
   'notification.export-ready': 'Your data export is ready',
   'notification.export-download': 'Download it in the settings within 24 hours.',
   'notification.reconnect': 'Reconnect @{username:text}',

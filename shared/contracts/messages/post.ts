@@ -14,10 +14,14 @@ export const post = {
   'post.weekend': 'Posting is paused on weekends.',
   'post.daily-limit': 'The limit of {posts:posts} per day is reached.',
   'post.hourly-limit': 'The limit of {posts:posts} per hour is reached.',
+  'post.member-removed':
+    'The member who wrote it may no longer publish here. Check it, then release it.',
   'post.approval': 'Needs your approval',
   'post.unapproved': 'It has not been approved yet.',
   'post.copy': 'This is a copy. Edit it, or release it unchanged.',
   'post.reminder': 'Troupe does not publish here yet. The post is ready to copy.',
+  'post.template-order':
+    'This template says what to write. Write the post here, or change the template.',
   'post.like-another': 'Similar to another post of this campaign. Change it, or add templates.',
   'post.skipped-approved': 'Skipped: it was approved after it was due.',
   'post.skipped-campaign': 'Skipped: its campaign was paused when it was due.',

@@ -5,6 +5,8 @@ export const provider = {
     '{provider:text} refused the API key. Check your {name:text} API key in Settings.',
   'provider.model-unknown':
     '{provider:text} does not know the model {model:text}. Choose another provider.',
+  'provider.says': '{provider:text} says: {words:text}.',
+  'provider.no-model': '{provider:text} has no model yet.',
   'provider.limiting': {
     one: '{provider} is limiting requests. Try again in {n} second, or choose another provider.',
     text: '{provider:text} is limiting requests. Try again in {n:number} seconds, or choose another provider.',
@@ -23,7 +25,16 @@ export const provider = {
   'provider.leaked':
     '{provider:name} repeated its instructions instead of writing a draft, so the draft was dropped. Try again.',
   'provider.failed': '{provider:name} failed in an unexpected way. Try again.',
-  'provider.no-language': '{provider:name} does not write {language:language}.',
+  'provider.no-language':
+    '{provider:name} does not write {language:language}. Choose another provider.',
+  'provider.device-too-long':
+    '{provider:name} cannot read this, it is too long. Shorten your text, or choose another provider.',
+  'provider.device-no-space':
+    '{provider:name} is unavailable, usually because disk space is low. Free up 22 GB and download it again in the side panel, or choose another provider.',
+  'provider.device-crashed':
+    '{provider:name} crashed. Try again. If it crashes again, restart the browser or choose another provider.',
+  'provider.device-busy':
+    '{provider:name} is busy. Close other pages that use it and try again, or choose another provider.',
   'provider.not-downloaded': 'Download the model in the side panel first.',
   'provider.limit-reached':
     '{persona:text} has reached its monthly limit of {limit:money} for AI models. Raise it in the settings of the persona.',

@@ -1,5 +1,7 @@
 /** What a server that is busy, down, or asked the wrong thing tells a person. */
 export const request = {
+  'request.member-share':
+    'You have used your share of the AI requests that this workspace makes in a minute. Try again in a moment.',
   'request.too-many': 'Too many requests. Try again in a moment.',
   'request.too-many-uploads': 'Too many uploads at once. Try again in a moment.',
   'request.too-slow': 'The body came too slowly. Send it again.',
@@ -24,11 +26,16 @@ export const request = {
   'request.half-pair': 'The text holds half of a character pair, which is not text.',
   'request.no-such-call': 'There is no such call.',
   'request.signed-out': 'You are signed out.',
+  'request.key-expired': 'Your key has expired. Connect again.',
+  'request.decide-in-console':
+    'An extension key does not decide about posts. Decide in the console.',
   'request.not-for-keys': 'An extension key cannot do this. Open the console to do it.',
   'request.not-allowed': 'Your role in this workspace does not allow this.',
   'request.foreign-page': 'This request did not come from one of our own pages.',
   'request.database-down': 'The database does not answer. Try again shortly.',
   'request.database-slow': 'The database takes too long for this. Try again shortly.',
+  'request.disk-full': 'The disk of the server is full. Nothing can be saved until there is space.',
+  'request.starting': 'Troupe is starting. Try again shortly.',
   'request.failed': 'Something went wrong on our side.',
   'request.cancelled': 'The request was cancelled.',
   'request.invalid': 'The input is not valid.',

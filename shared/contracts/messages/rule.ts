@@ -7,9 +7,15 @@ export const rule = {
   'rule.text-not-in-library': 'One of the chosen posts is not in your viral library.',
   'rule.texts-not-in-library': '{n:number} of the chosen posts are not in your viral library.',
   'rule.text-in-library': 'Your viral library already contains this post.',
+  'rule.key-used':
+    'This request was sent before with other content. Reload the page and try again.',
   'rule.sample-in-bucket': 'This bucket holds this sample already.',
   'rule.bucket-not-readable': '{what:text} does not exist or is not public',
   'rule.watching-coin': 'You are already watching {coin:text}.',
+  'rule.workspace-limit':
+    'This workspace has reached its limit of {n:grouped}. Ask a member to delete some.',
+  'rule.member-share':
+    'You have reached your share of this workspace: {n:grouped} of {limit:grouped}. The rest is for the other members.',
   'rule.most-coins': 'You can watch at most {n:number} coins.',
   'rule.most-rules': 'A coin can have at most {n:number} rules.',
   'rule.most-personas': 'You can have at most {n:grouped} personas.',
@@ -34,13 +40,36 @@ export const rule = {
   'rule.name-part': 'Give the address of the part that is on X, so that the next one can follow it',
   'rule.post-changed': 'This post was changed elsewhere. Reload it and try again.',
   'rule.most-workspaces': 'You belong to {n:number} workspaces. Leave one to make a new one.',
+  'rule.name-one-line':
+    'A workspace name is one line of text, without control or direction characters.',
+  'rule.name-address': 'A workspace name cannot contain a link, a domain or a mail address.',
+  'rule.session-ended-here':
+    'An owner of this workspace has ended this session here. Sign in again to open it.',
   'rule.last-owner': 'A workspace needs an owner. Make somebody else an owner first.',
   'rule.above-your-role':
     'You cannot change a member whose role is above yours, or give such a role.',
+  'rule.above-your-rights':
+    'You cannot give more rights on @{username:text} than you have. Ask an owner.',
+  'rule.policy-by-owner':
+    'Only an owner, or somebody whom the approval policy names, can make it less strict.',
   'rule.has-members':
-    'Other people work in this workspace. Remove them first, or make somebody else an owner and leave.',
+    'Others would be left without an owner. Make somebody else an owner first: {names:text}.',
   'rule.needs-approval': 'This post needs an approval before it is published.',
+  'rule.work-not-yours':
+    'You cannot publish posts for @{username:text}. Keep the posts of this member on hold.',
+  'rule.own-work-waits': 'Only somebody else can decide what becomes of your posts.',
+  'rule.cannot-take-posts': 'This member may not write posts. Choose another one.',
+  'rule.may-only-propose':
+    'You may only propose posts for @{username:text}. Somebody who may publish there has to do this.',
+  'rule.submit-first': 'This post needs an approval. Submit it for review first.',
+  'rule.changes-first': 'Changes were requested for this post. Change it, then submit it again.',
+  'rule.was-rejected': 'This post was rejected. Change it and submit it again to publish it.',
+  'rule.decide-in-review': 'This post is in review. Decide about it under Approvals.',
+  'rule.held-otherwise': 'This post is on hold for another reason. Release it instead.',
+  'rule.post-scheduled': 'This post is scheduled already.',
+  'rule.is-approved': 'This post is approved already.',
   'rule.posts-of-others': 'You can change only your own posts.',
+  'rule.internal-comments': 'Viewers comment internally only. Clients do not see those comments.',
   'rule.comments-of-others': 'You can change or delete only your own comments.',
   'rule.most-comments': 'At most {n:grouped} comments fit here. Delete some first.',
   'rule.may-not-approve': 'You may not approve posts of this account.',
@@ -54,6 +83,8 @@ export const rule = {
     'A link for anyone invites viewers only. Enter a mail address or an X username for another role.',
   'rule.most-invitations':
     'A workspace can have {n:number} open invitations, and make as many a day. Revoke one or try again tomorrow.',
+  'rule.most-mailed':
+    'You can send {n:number} invitations by mail a day. Try again tomorrow, or invite by X username.',
   'rule.most-members': 'A workspace can have at most {n:number} members.',
   'rule.invited-already': 'This person has an open invitation already. Send it again instead.',
   'rule.workspace-leaving': 'This workspace is about to be deleted. Nobody can join it.',

@@ -11,7 +11,6 @@ export const untranslated = {
     'The request is not written as HTTP requests must be, or came too slowly.',
   'protocol.one-host': 'Send one Host header.',
   'protocol.other-host': 'This server does not answer for that host.',
-  'protocol.too-many-screens': 'Too many screens follow changes at once. Close some.',
   'protocol.not-a-day': '{field:label} must be a day such as 2026-11-21',
   'protocol.no-push-service': 'Endpoint is not the address of a push service',
   'protocol.piece-does-not-fit': 'The piece does not fit the file that was announced',

@@ -9,8 +9,8 @@ export type Values = Record<string, string | number>;
 export interface Translator {
   language: Language;
   /**
-   * An English text in this language, `{name}` replaced by the value of that name. What the
-   * catalogue does not have stays English.
+   * An English text in this language, `{name}` replaced by the value of that name, a number as people
+   * write it. What the catalogue does not have stays English.
    */
   t(text: string, values?: Values): string;
   /** The form for this count: `tn(2, '{n} post', '{n} posts')`; `{n}` is the count as people write it. */
@@ -26,12 +26,15 @@ export function translatorOf(language: Language, catalogue: Catalogue): Translat
       language + JSON.stringify([options]),
       () => new Intl.NumberFormat(language, options),
     ).format(value);
+  // English has its numbers without groups, as the messages of the server.
+  const write = (value: string | number) =>
+    typeof value === 'number' && language !== 'en' ? formatNumber(value) : String(value);
   return {
     language,
     formatNumber,
     t(text, values) {
       const found = catalogue[text];
-      return filled(typeof found === 'string' ? found : (found?.other ?? text), values);
+      return filled(typeof found === 'string' ? found : (found?.other ?? text), values, write);
     },
     tn(count, one, other, values) {
       const found = catalogue[other];
@@ -39,7 +42,7 @@ export function translatorOf(language: Language, catalogue: Catalogue): Translat
       const english = form === 'one' ? one : other;
       const text =
         typeof found === 'object' ? (found[form] ?? found.other ?? english) : (found ?? english);
-      return filled(text, { n: formatNumber(count), ...values });
+      return filled(text, { n: formatNumber(count), ...values }, write);
     },
   };
 }
@@ -53,7 +56,11 @@ function keptFor<T extends Intl.NumberFormat | Intl.PluralRules>(key: string, ma
   return found as T;
 }
 
-function filled(text: string, values: Values | undefined): string {
+function filled(
+  text: string,
+  values: Values | undefined,
+  write: (value: string | number) => string,
+): string {
   if (values === undefined) return text;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => write(values[name] ?? whole));
 }

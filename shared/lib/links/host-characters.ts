@@ -1,7 +1,10 @@
-const punctuation = new Set([..."!'#%&()*+,\\-./:;<=>?@[]^_{|}~$"].map((one) => one.charCodeAt(0)));
-const space = /[\t\n\v\f\r \x85\xa0\u1680\u180e\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/;
-const direction = /[\u202a-\u202e\u061c\u200e\u200f\u2066-\u2069]/;
-const invalid = /[\ufffe\ufeff\uffff]/;
+import direction from 'twitter-text/dist/regexp/directionalMarkersGroup.js';
+import invalid from 'twitter-text/dist/regexp/invalidCharsGroup.js';
+import punctuation from 'twitter-text/dist/regexp/punct.js';
+import space from 'twitter-text/dist/regexp/spacesGroup.js';
+
+const groups = [punctuation, space, direction, invalid].map(({ source }) => source);
+const inNoName = new RegExp(`[${groups.join('')}]`);
 
 /** For every UTF-16 code unit: not asked yet, no, yes. */
 const answers = new Uint8Array(65_536);
@@ -10,12 +13,7 @@ const answers = new Uint8Array(65_536);
 export function isHostCharacter(code: number): boolean {
   const known = answers[code];
   if (known) return known === 2;
-  const character = String.fromCharCode(code);
-  const is =
-    !punctuation.has(code) &&
-    !space.test(character) &&
-    !direction.test(character) &&
-    !invalid.test(character);
+  const is = !inNoName.test(String.fromCharCode(code));
   answers[code] = is ? 2 : 1;
   return is;
 }

@@ -1,5 +1,6 @@
-const accents =
-  '\\xC0-\\xD6\\xD8-\\xF6\\xF8-\\xFF\\u0100-\\u024F\\u0253\\u0254\\u0256\\u0257\\u0259\\u025B\\u0263\\u0268\\u026F\\u0272\\u0289\\u028B\\u02BB\\u0300-\\u036F\\u1E00-\\u1EFF';
+import accented from 'twitter-text/dist/regexp/latinAccentChars.js';
+
+const accents = accented.source;
 /** Without the flag `u`, as in twitter-text: that decides what `i` takes for one letter. */
 const pathRun = new RegExp(
   `[a-z\\u0400-\\u04FF0-9!*';:=+,.$/%#[\\]\\-\\u2013_~@|&${accents}]*`,

@@ -18,9 +18,14 @@ export function shingles(text: string): Set<string> {
 
 /** Jaccard similarity of two shingle sets, 0..1. Two empty sets have nothing in common: 0. */
 export function similarity(a: Set<string>, b: Set<string>): number {
+  const shared = sharedShingles(a, b);
+  const all = a.size + b.size - shared;
+  return all === 0 ? 0 : shared / all;
+}
+
+export function sharedShingles(a: Set<string>, b: Set<string>): number {
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
   let shared = 0;
   for (const run of small) if (large.has(run)) shared += 1;
-  const all = a.size + b.size - shared;
-  return all === 0 ? 0 : shared / all;
+  return shared;
 }

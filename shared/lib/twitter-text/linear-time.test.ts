@@ -58,11 +58,11 @@ const hostileRuns: readonly string[] = [
   ],
 ];
 
-/** Of the process: other processes of the machine do not count. */
+/** Of this thread: what else the machine does is not counted. */
 function cpuMs(work: () => unknown): number {
-  const before = process.cpuUsage();
+  const before = process.threadCpuUsage();
   work();
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1_000;
 }
 

@@ -14,9 +14,9 @@ export const author = {
   'author.few-posts': 'Give at least {n:number} posts for a steady reading.',
   'author.not-english':
     'Most posts are not in English: only their form was read, and the example is in English.',
-  'author.example-replaced':
-    "{provider:text}'s example was too near to one of the posts; the built-in composer wrote this one.",
-  'author.no-example': 'No example was found that is not near to one of the posts.',
+  'author.example-left-out':
+    "{provider:text}'s example was too similar to one of the posts and was left out.",
+  'author.example-needs-model': 'An example needs an AI model.',
 } as const;
 
 /** Manners of writing. */

@@ -1,11 +1,7 @@
 /** What is said of a draft: what was changed in it, and what its figures stand on. */
 export const draft = {
   'draft.built-in': 'Built-in, no AI model.',
-  'draft.few-phrases':
-    'The built-in provider knows only a few phrases of this language: check that they fit.',
-  'draft.other-language': 'The built-in provider does not know the language of the prompt.',
-  'draft.quotes-reference':
-    'Takes a sentence of the reference as it is: put it into your own words.',
+  'draft.your-reply': 'Your reply, with typing slips corrected. No AI model.',
   'draft.style-described':
     'The built-in provider learns a style from posts, not from a description of one.',
   'draft.removed-markup': 'Removed markup or disguised characters.',
@@ -21,6 +17,7 @@ export const draft = {
   'draft.lists-of-three': 'Broke up lists of three.',
   'draft.varied-sentences': 'Varied the length of sentences.',
   'draft.matched-casing': "Matched this persona's casing and punctuation.",
+  'draft.replaced': 'The first version did not fit and was written again.',
   'draft.shortened': 'Shortened to {n:number} characters.',
   'draft.split': 'Split into posts that fit.',
   'draft.fewer-posts': 'Shortened to {n:number} posts.',
