@@ -1,16 +1,17 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiProvider } from '#shared/client/api.tsx';
-import { createApiClient } from '#shared/client/api-client.ts';
 import { HostProvider } from '#shared/client/host.tsx';
 import { createQueryClient } from '#shared/client/query-client.ts';
 import { Spoken } from '#shared/ui/feedback/announcement.tsx';
+import { PageNoticeProvider } from '#shared/ui/feedback/page-notice.tsx';
 import { Toaster } from '#shared/ui/feedback/toast.tsx';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { ThemeProvider } from '#shared/ui/theme/theme.tsx';
-import { consoleHost } from './host.ts';
+import { api, consoleHost } from './host.ts';
 import { ConsoleRouter } from './router.tsx';
+import { ElsewhereNotice } from './shell/elsewhere.tsx';
 
-export const api = createApiClient({ baseUrl: '', credentials: 'include' });
+const drawNotice = (className: string) => <ElsewhereNotice className={className} />;
 
 export const newQueries = () =>
   createQueryClient({ notify: showToast, signIn: consoleHost.signIn });
@@ -24,10 +25,10 @@ export function App({ queries }: { queries: QueryClient }) {
           <ThemeProvider>
             <Spoken>
               {() => (
-                <>
+                <PageNoticeProvider notice={drawNotice}>
                   <ConsoleRouter />
                   <Toaster />
-                </>
+                </PageNoticeProvider>
               )}
             </Spoken>
           </ThemeProvider>

@@ -1,11 +1,13 @@
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
-import { currentUserQuery } from '#shared/features/auth/queries.ts';
+import { announceSignOut, currentUserQuery } from '#shared/features/auth/queries.ts';
 import { restOfTexts, restoreLanguage } from '#shared/i18n/language-store.ts';
 import { surviveTranslation } from '#shared/ui/hooks/survive-translation.ts';
-import { App, api, newQueries } from './app.tsx';
+import { App, newQueries } from './app.tsx';
 import { firstTextsOf } from './first-texts.ts';
+import { api } from './host.ts';
+import { guardRestoredPage } from './restored-page.ts';
 import { pageAhead, shownAt } from './router.tsx';
 
 const LONGEST_MS = 200;
@@ -39,10 +41,16 @@ const root = document.getElementById('root')!;
 const queries = newQueries();
 const isVisit = initiallySignedOut();
 // The answer came with the page.
-if (isVisit) queries.setQueryData([getCurrentUser.path], null);
+if (isVisit) {
+  queries.setQueryData([getCurrentUser.path], null);
+  // Whoever signed out by an address arrives here.
+  announceSignOut();
+}
+guardRestoredPage(api, queries);
 void queries.prefetchQuery(currentUserQuery(api));
 
 surviveTranslation();
+void import('#shared/ui/hooks/stray-files.ts').then(({ guardFileDrops }) => guardFileDrops());
 
 async function start(): Promise<void> {
   // The first thing on screen is in the person's language already, and whole.

@@ -1,13 +1,32 @@
 import { navigate } from 'wouter/use-browser-location';
+import { createApiClient, isOfOtherPage } from '#shared/client/api-client.ts';
 import type { Host } from '#shared/client/host.tsx';
-import { login } from '#shared/contracts/auth.ts';
+import { createOwnPage } from '#shared/client/own-page.ts';
+import { getCurrentUser, login } from '#shared/contracts/auth.ts';
+import { HOME } from './routes.ts';
+
+export const api = createApiClient({
+  baseUrl: '',
+  credentials: 'include',
+  page: createOwnPage(),
+});
+
+/** Leaves the page for the API, unless the session is another page's: then the page says so and stays. */
+async function leaveTo(path: string): Promise<void> {
+  try {
+    if (api.page.now().page !== null) await api.call(getCurrentUser);
+  } catch (error) {
+    if (isOfOtherPage(error)) return;
+  }
+  window.location.assign(api.address(path));
+}
 
 const loadLink = () => import('./extension-link.ts');
 
 /** The Host port in a web page of our own origin, where a cookie signs every request. */
 export const consoleHost: Host = {
   place: 'console',
-  navigate: (path) => (path.startsWith('/api/') ? window.location.assign(path) : navigate(path)),
+  navigate: (path) => (path.startsWith('/api/') ? void leaveTo(path) : navigate(path)),
   signIn() {
     const here = window.location.pathname + window.location.search;
     window.location.assign(`${login.path}?returnTo=${encodeURIComponent(here)}`);
@@ -20,9 +39,12 @@ export const consoleHost: Host = {
     URL.revokeObjectURL(url);
   },
   copy: (text) => navigator.clipboard.writeText(text),
-  imageUrl: (path) => path,
+  imageUrl: (path) => api.address(path),
   extension: {
     hello: async () => (await loadLink()).hello(),
     pair: async (key, username) => (await loadLink()).pair(key, username),
   },
 };
+
+/** In another workspace: nothing that was read before stays on screen. */
+export const beginAnew = () => window.location.assign(HOME);

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import type { Language } from '../shared/contracts/languages.ts';
 import { buildPrerender } from './prerender-pages.ts';
 
 const source = (path: string) =>
@@ -12,12 +13,14 @@ const PAGE = /export const (\w+) = lazyPage\((?:[^;]|\n)*?import\('(?:[^']*\/)?(
 /** The style of what was prerendered comes before what stands in its place later. */
 const SCRIPT = /<(?:script type="module"|link rel="modulepreload")/g;
 
+const NO_INDEX = '<meta name="robots" content="noindex, nofollow">';
+
 /** Until React stands in its place, nobody can press what would do nothing. */
 const NOT_YET = 'inert aria-hidden="true" aria-disabled="true"';
 
 /**
- * Writes the file that the server sends for each page, one for visitors and one for who comes with a
- * session: the page's title, the scripts it needs, so that the browser need not find them out one after
+ * Writes the file that the server sends for each page, one for visitors in each language and one for who
+ * comes with a session: the page's title, the scripts it needs, so that the browser need not find them out one after
  * the other, and its prerendered markup.
  */
 export function pageFiles(plugins: Plugin[]): Plugin {
@@ -34,16 +37,24 @@ export function pageFiles(plugins: Plugin[]): Plugin {
         const links = [...everywhere, ...(scripts.get(path) ?? [])].map(
           (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
         );
-        return filled(shell, { ...page, links: links.join('') });
+        // What a token leads to, and what only members see, is nothing for a search engine.
+        const robots = page.isVisit && path === '/' ? '' : NO_INDEX;
+        return filled(shell, { ...page, links: robots + links.join('') });
       };
-      write('unknown.visitor.html', written('', { isVisit: true }));
       write('unknown.html', written('', {}));
-      for (const { path, title, visitor, checking } of await buildPrerender(plugins)) {
-        const name = path === '/' ? 'landing' : path.slice(1);
-        write(`${name}.visitor.html`, written(path, { title, markup: visitor, isVisit: true }));
-        // Who is signed in goes home from there.
-        const shown = path === '/' ? '/dashboard' : path;
-        write(`${name}.html`, written(shown, { title, markup: checking }));
+      for (const { language, pages, noScript } of await buildPrerender(plugins)) {
+        const ending = `visitor.${language}.html`;
+        const own = { language, noScript, isVisit: true };
+        write(`unknown.${ending}`, written('', own));
+        for (const { path, title, visitor, checking } of pages) {
+          const name = path === '/' ? 'landing' : path.slice(1);
+          write(`${name}.${ending}`, written(path, { title, markup: visitor, ...own }));
+          // The settings of who is signed in say their language, which the server is not asked for here.
+          if (language !== 'en') continue;
+          // Who is signed in goes home from there.
+          const shown = path === '/' ? '/dashboard' : path;
+          write(`${name}.html`, written(shown, { title, markup: checking }));
+        }
       }
     },
   };
@@ -54,11 +65,15 @@ interface Markup {
   links: string;
   markup: string | null;
   isVisit: boolean;
+  language: Language;
+  noScript: string;
 }
 
-function filled(shell: string, { title, links = '', markup, isVisit }: Partial<Markup>): string {
+function filled(shell: string, page: Partial<Markup>): string {
+  const { title, links = '', markup, isVisit, language = 'en', noScript } = page;
   const html = shell
-    .replace('<html ', isVisit ? '<html data-visitor ' : '<html ')
+    .replace('<html lang="en"', `<html ${isVisit ? 'data-visitor ' : ''}lang="${language}"`)
+    .replace(/(<noscript>\s*<p[^>]*>)[^<]*/, (all, tags) => (noScript ? tags + noScript : all))
     .replace('</head>', () => `${links}</head>`);
   const titled = title ? html.replace(/<title>.*<\/title>/, () => `<title>${title}</title>`) : html;
   if (!markup) return titled;

@@ -1,6 +1,9 @@
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
+import type { Language } from '#shared/contracts/languages.ts';
+import { activateLocale, t } from '#shared/i18n/translate.ts';
+import { loadCatalogue } from '#shared/lib/i18n/load-catalogue.ts';
 import { App, newQueries } from './app.tsx';
 import { LANDING_TITLE, routes } from './router.tsx';
 
@@ -22,15 +25,23 @@ export interface PrerenderedPage {
   checking: string | null;
 }
 
-/** Each page as it is before anything has been asked for, drawn without a browser by the build. */
-export function prerenderPages(): Promise<PrerenderedPage[]> {
+/** What a page says to a browser without scripts. */
+export const noScript = (): string =>
+  t('Troupe needs JavaScript. Switch it on for this site and load the page again.');
+
+/**
+ * Each page as it is before anything has been asked for, drawn without a browser by the build. For one
+ * language after the other, as that is a state of the module.
+ */
+export async function prerenderPages(language: Language): Promise<PrerenderedPage[]> {
+  activateLocale(language, await loadCatalogue(language));
   const pages = [['/', LANDING_TITLE] as const, ...routes];
   return Promise.all(
     pages.map(async ([path, title]) => {
       const isDrawn = !BY_ADDRESS.has(path);
       return {
         path,
-        title: `${title} · Troupe`,
+        title: `${t(title)} · Troupe`,
         visitor: isDrawn ? await draw(path, true) : null,
         // Who is signed in only passes through there.
         checking: isDrawn && path !== '/' ? await draw(path, false) : null,

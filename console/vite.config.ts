@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { thirdPartyNotices } from '../scripts/notices/notices-plugin.mjs';
 import { slimEmojiData } from '../shared/features/schedule/emoji/slim-emoji-data.ts';
+import { slimPackages } from '../shared/lib/twitter-text/slim-packages.ts';
 import { firstTexts } from './first-texts-plugin.ts';
 import { pageFiles } from './page-files.ts';
 
@@ -13,7 +15,17 @@ const EVERYWHERE = /^assets\/(?:index|console|rolldown-runtime|react|common)-/;
 
 export default defineConfig({
   root: folder('.'),
-  plugins: [firstTexts(), slimEmojiData(), pageFiles([react()].flat()), react(), tailwindcss()],
+  // `npm run dev` runs WXT's Vite beside this one: in a shared folder each outdates what the other bundled.
+  cacheDir: folder('../node_modules/.vite/console'),
+  plugins: [
+    firstTexts(),
+    slimEmojiData(),
+    slimPackages(),
+    pageFiles([react()].flat()),
+    react(),
+    tailwindcss(),
+    thirdPartyNotices(folder('../dist/notices/console.json'), ['node_modules/tailwindcss']),
+  ],
   build: {
     outDir: folder('../dist/console'),
     emptyOutDir: true,

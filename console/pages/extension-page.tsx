@@ -44,9 +44,14 @@ export default function ExtensionPage() {
         <SupportedPlatforms />
         <UsageTips />
       </div>
-      <Link href="/privacy" className="mt-6 inline-block text-link underline">
-        {t('What the browser extension reads, stores and sends')}
-      </Link>
+      <p className="mt-6 flex flex-wrap gap-x-4 gap-y-1">
+        <Link href="/privacy" className="text-link underline">
+          {t('What the browser extension reads, stores and sends')}
+        </Link>
+        <a href="/THIRD-PARTY-NOTICES.txt" className="text-link underline">
+          {t('Open-source licences')}
+        </a>
+      </p>
     </>
   );
 }

@@ -19,6 +19,9 @@ export function PlainPage(props: {
           </section>
         ))}
       </Card>
+      <a href="/THIRD-PARTY-NOTICES.txt" className="mt-6 inline-block text-link underline">
+        {t('Open-source licences')}
+      </a>
     </>
   );
 }

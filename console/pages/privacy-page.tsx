@@ -5,7 +5,7 @@ const sections: [title: string, text: string][] = [
   [
     msg('What is read'),
     msg(
-      'On x.com the extension looks for posts and composers, to put its buttons there. It reads a post when you press one of the buttons under it or choose it in the context menu, and, while the side panel is open, the one whose page is in front, to show it there: author, text, quoted post, link card, pictures with their description, language. For a reply it also reads the posts above it. It never reads messages.',
+      'On x.com the extension looks for posts and composers, to put its buttons there. It reads a post when you press one of the buttons under it or choose it in the context menu, and, while the side panel is open, the one whose page is in front, to show it there: author, text, quoted post, link card, pictures with their description, language. For a reply it also reads the posts above it, and which X account you are using, to preselect its persona. It never reads messages.',
     ),
   ],
   [
@@ -17,7 +17,7 @@ const sections: [title: string, text: string][] = [
   [
     msg('What a model provider gets'),
     msg(
-      'To write, your server sends the post with its pictures, what you typed and your persona to the provider chosen: OpenAI, Google (Gemini) or xAI (Grok). A post that you save is read by the first of them that has a key. With the local writer or a model server of your own alone, none of them gets anything.',
+      'To write, your server sends the post with its pictures, what you typed, your persona and its earlier replies to the same author to the provider chosen: OpenAI, Google (Gemini) or xAI (Grok). A post that you save is read by the first of them that has a key. With the local writer or a model server of your own alone, none of them gets anything.',
     ),
   ],
   [

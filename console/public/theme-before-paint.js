@@ -15,9 +15,10 @@
       : matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.personality = personality ?? 'professional';
   root.classList.add(isDark ? 'dark' : 'light');
-  // The markup that comes with the page is in English, of the first personality, and knows its path only.
+  // The markup that comes with the page is in the language that the browser asked for, or in English,
+  // of the first personality, and knows its path only.
   const isOther =
-    (language ?? 'en') !== 'en' ||
+    (language ?? root.lang) !== root.lang ||
     root.dataset.personality !== 'professional' ||
     location.search + location.hash !== '';
   if (isOther) root.dataset.look = 'other';

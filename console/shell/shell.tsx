@@ -1,16 +1,19 @@
 import { Button, IconButton } from '@radix-ui/themes';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHost } from '#shared/client/host.tsx';
 import { login } from '#shared/contracts/auth.ts';
 import { displayName, useAuthentication, useSignOut } from '#shared/features/auth/queries.ts';
 import { ComposerHost } from '#shared/features/schedule/composer/composer-host.tsx';
 import { t } from '#shared/i18n/translate.ts';
+import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { MenuIcon, SignOutIcon } from '#shared/ui/icons.tsx';
+import { beginAnew } from '../host.ts';
 import { Banners, Bell, BottomBar, CommandPalette, WorkspaceMenu } from '../lazy-pages.ts';
 import { usePageStands } from '../page.tsx';
-import { HOME, navigation, navigationGroups, personalNavigation, teamLinks } from '../routes.ts';
+import { navigation, navigationGroups, personalNavigation, teamLinks } from '../routes.ts';
+import { takeEarlyKeys } from './palette/early-keys.ts';
 import { PersonalLinks } from './personal-links.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
@@ -39,6 +42,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const { state } = useAuthentication();
   const isSignedIn = state === 'signed-in';
   const { stands } = usePageStands();
+  // There is no palette for who is signed out: the keys are the page's again.
+  useEffect(() => {
+    if (state === 'signed-out') takeEarlyKeys();
+  }, [state]);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -48,6 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('Skip to content')}
       </a>
       <NavigationBar />
+      <PageNotice className="sticky top-16 z-30 mx-auto w-full max-w-6xl px-4 pt-4 md:px-6" />
       {isSignedIn && stands ? <Banners /> : null}
       <main
         id="main"
@@ -61,9 +69,6 @@ export function Shell({ children }: { children: ReactNode }) {
     </div>
   );
 }
-
-/** In another workspace: nothing that was read before stays on screen. */
-const beginAnew = () => window.location.assign(HOME);
 
 function NavigationBar() {
   const [location] = useLocation();

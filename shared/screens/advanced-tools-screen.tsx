@@ -70,8 +70,8 @@ const tiles = [
 ] as const satisfies { tab: Tab; [part: string]: unknown }[];
 
 export default function AdvancedToolsScreen() {
-  const { state, user } = useAuthentication();
-  const [draft, keep] = useAdvancedDraft(user?.id ?? '');
+  const { state } = useAuthentication();
+  const [draft, keep] = useAdvancedDraft();
   const [active, setActive] = useState<Tab>('generator');
   const tools = useRef<HTMLDivElement>(null);
   const Panel = panels[active];

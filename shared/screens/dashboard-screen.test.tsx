@@ -323,29 +323,20 @@ describe('signed in', () => {
 });
 
 describe('signed out', () => {
-  test('shows zeroes and a way in, and asks for nothing else', async () => {
+  test('shows a way in and no figures, and asks for nothing else', async () => {
     const { sent, host } = show(signedOut);
     fireEvent.click(await screen.findByRole('button', { name: 'Continue with X' }));
     expect(screen.getByText('Please sign in to access your dashboard')).toBeDefined();
     expect(host.navigate).toHaveBeenCalledWith('/api/auth/x?returnTo=%2Fdashboard');
-    const said = card('Statistics').getAllByRole('definition');
-    expect(said.map(({ textContent }) => textContent)).toEqual([
-      '0',
-      '0 vs yesterday',
-      '0%',
-      '0% vs last week',
-      '0',
-      '0% this month',
-      '$0',
-      '0% this quarter',
-    ]);
+    expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull();
+    expect(screen.queryByRole('status', { name: 'Loading statistics' })).toBeNull();
     const provider = await screen.findByRole('combobox', { name: 'AI Provider' });
     expect(
       within(provider)
         .getAllByRole('option')
         .map((one) => one.textContent),
     ).toEqual(['Automatic']);
-    expect(screen.queryByRole('button', { name: 'Look for local models' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Choose a local model/ })).toBeNull();
     const asked = new Set(sent.map(({ path }) => path));
     expect([...asked]).toEqual(['/api/auth/user']);
     expect(screen.queryByRole('link', { name: 'Open AI Personas' })).toBeNull();
@@ -367,10 +358,16 @@ describe('signed out', () => {
 describe('while it is not known yet who is there', () => {
   const checking = { 'GET /api/auth/user': never };
 
-  test('an action is done, and asks nobody to connect', async () => {
+  test('an action is done once it is known, and asks nobody to connect', async () => {
     const report = exportAnalytics.path;
-    const { sent } = show({ ...checking, [`GET ${report}`]: never });
+    let isKnown: (answer: { status: number; body: unknown }) => void = () => {};
+    const { sent } = show({
+      'GET /api/auth/user': () => new Promise((resolve) => (isKnown = resolve)),
+      [`GET ${report}`]: never,
+    });
     press('Export Report');
+    await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/api/auth/user']));
+    isKnown({ status: 200, body: nextUser() });
     await waitFor(() => expect(sent.map(({ path }) => path)).toContain(report));
     press('Schedule Post');
     expect(window.location.pathname).toBe('/schedule');
@@ -379,7 +376,7 @@ describe('while it is not known yet who is there', () => {
   test('the heading says nothing that is meant for visitors', () => {
     show(checking);
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
-    expect(screen.queryByText(/zeroes until you sign in/)).toBeNull();
+    expect(screen.queryByText(/Sign in to see your personas/)).toBeNull();
   });
 
   test('there is no form whose text would be nobody’s', async () => {

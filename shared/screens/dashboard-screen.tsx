@@ -50,7 +50,7 @@ const SetUpChecklist = lazyComponent(
   { isWanted: () => false },
 );
 
-/** The dashboard of console and side panel; signed out it shows what there would be. */
+/** The dashboard of console and side panel; signed out it shows the way in, and no figures. */
 export default function DashboardScreen() {
   const { state, user } = useAuthentication();
   const { place } = useHost();
@@ -72,7 +72,7 @@ export default function DashboardScreen() {
         // Who is being looked up has mostly signed in: a visitor's sentence would flash by and be longer.
         subtitle={
           state === 'signed-out'
-            ? t('Preview: zeroes until you sign in')
+            ? t('Sign in to see your personas, posts and metrics')
             : t("Here is what your personas are up to, and what's next")
         }
         isRoomy={state !== 'signed-out'}
@@ -92,7 +92,7 @@ export default function DashboardScreen() {
             returnTo="/dashboard"
           />
         ) : null}
-        <StatisticsRow />
+        {state === 'signed-out' ? null : <StatisticsRow />}
         {state === 'checking' ? <TodayPlace /> : user ? <Today /> : null}
         <div className="grid gap-6 lg:grid-cols-2">
           <ActivePersonas Avatar={Avatar} />

@@ -7,7 +7,7 @@ const Devices = lazyComponent(
   async () => (await import('#shared/features/auth/signed-in-devices.tsx')).SignedInDevices,
 );
 const LocalServerPart = lazyComponent(
-  async () => (await import('#shared/features/settings/local-server.tsx')).LocalServer,
+  async () => (await import('#shared/features/settings/local-server/local-server.tsx')).LocalServer,
 );
 const DangerZone = lazyComponent(
   async () => (await import('#shared/features/account-data/danger-zone-data.tsx')).DataDangerZone,

@@ -42,7 +42,7 @@ export default function AuthTestPage() {
           ],
           [t('Name'), user ? displayName(user) : t('Nobody')],
           [t('X account'), user?.twitterUsername ? `@${user.twitterUsername}` : t('None')],
-          [t('Connected platforms'), user?.connectedPlatforms.join(', ') || t('None')],
+          [t('Connected platforms'), user?.connectedPlatforms.join(', ') || t('No platform')],
         ]}
       />
       <div className="mt-6 flex flex-wrap gap-3">

@@ -6,7 +6,6 @@ import { z } from 'zod/mini';
 import { useApi } from '#shared/client/api.tsx';
 import { generateReply } from '#shared/contracts/generation.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
-import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { localized } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
@@ -20,8 +19,6 @@ const AUTHOR = 'lio_perps';
 const EXAMPLE =
   'Funding flipped negative for the first time in 63 days and the timeline is calling it a top. It is a reset.';
 
-const POINT = 'negative funding this early is fear and not a top, I would look at spot first';
-
 const useKeptPost = createPersistedForm('first-run-post', z.string(), EXAMPLE);
 
 /** The first reply: the chosen persona answers a post, here in the console. */
@@ -29,9 +26,8 @@ export function DraftStep(props: { personas: Persona[]; onDrafted(): void }) {
   const { personas } = props;
   const api = useApi();
   const [, navigate] = useLocation();
-  const { user } = useAuthentication();
-  const [post, setPost] = useKeptPost(user?.id ?? '');
-  const [point, setPoint] = useState(POINT);
+  const [post, setPost] = useKeptPost();
+  const [point, setPoint] = useState('');
   const [chosen, setChosen] = useState(personas[0]?.id);
   const [tries, setTries] = useState(0);
   const draft = useMutation({

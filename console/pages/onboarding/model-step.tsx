@@ -4,7 +4,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 
 const LocalServer = lazyComponent(
-  async () => (await import('#shared/features/settings/local-server.tsx')).LocalServer,
+  async () => (await import('#shared/features/settings/local-server/local-server.tsx')).LocalServer,
 );
 
 /** What can write drafts, the best first, and what each means. */

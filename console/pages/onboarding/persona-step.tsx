@@ -1,7 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { z } from 'zod/mini';
-import { createPersonaInput, MOST_TRAINING_DATA } from '#shared/contracts/personas.ts';
-import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { createPersonaInput, MOST_TRAINING_DATA } from '#shared/contracts/persona-changes.ts';
 import { useCreatePersona } from '#shared/features/personas/change-queries.ts';
 import { checkText } from '#shared/i18n/check-text.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -27,8 +26,7 @@ const useKeptPersona = createPersistedForm('first-run-persona', firstPersona, em
 
 /** A first persona: from a template, or from posts that the person pastes. */
 export function PersonaStep({ onDone }: { onDone(): void }) {
-  const { user } = useAuthentication();
-  const [draft, keep, keepAfter] = useKeptPersona(user?.id ?? '');
+  const [draft, keep, keepAfter] = useKeptPersona();
   const { source, name, posts } = draft;
   const [wrong, setWrong] = useState<{ name?: string; posts?: string }>({});
   const create = useCreatePersona();

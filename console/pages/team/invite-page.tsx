@@ -78,8 +78,10 @@ function WayIn({ offer, token }: { offer: Offer; token: string }) {
     mutationFn: () => api.call(acceptInvitation, { params: { token } }),
     onSuccess(answer) {
       // Another workspace: nothing that was read before stays on screen.
-      if (answer.state === 'joined') window.location.assign(HOME);
-      else done.current?.focus();
+      if (answer.workspace) {
+        api.page.opened(answer.workspace.id);
+        window.location.assign(HOME);
+      } else done.current?.focus();
     },
   });
   if (join.data) {

@@ -6,6 +6,7 @@ import { openComposer } from '#shared/features/schedule/composer/open-composer.t
 import { t } from '#shared/i18n/translate.ts';
 import { SearchIcon } from '#shared/ui/action-icons.tsx';
 import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
+import { takeEarlyKeys } from './early-keys.ts';
 import { COMPOSE, isDialogOpen, keyAction } from './key-action.ts';
 import type { OpenDialog } from './palette-dialogs.tsx';
 import { moveRow, pressInRow } from './row-focus.ts';
@@ -47,7 +48,14 @@ export default function CommandPalette() {
     else if (action === 'previous') moveRow(-1);
     else pressInRow(action);
   });
+  const openEarly = useEffectEvent(() => {
+    const typed = takeEarlyKeys();
+    if (typed === null) return;
+    show('palette');
+    early.current = typed;
+  });
   useEffect(() => {
+    openEarly();
     const listener = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);

@@ -1,3 +1,5 @@
+import { pressedKey } from '#shared/ui/keys/pressed-key.ts';
+
 /** Where a post is written: see `useAsked`. */
 export const COMPOSE = '/schedule?compose';
 
@@ -34,10 +36,10 @@ export function turnSingleKeys(on: boolean): void {
 export function keyAction(event: KeyboardEvent): KeyAction | null {
   if (event.defaultPrevented || event.isComposing || event.altKey || isDialogOpen()) return null;
   if (event.ctrlKey || event.metaKey) {
-    return event.key.toLowerCase() === 'k' && !event.shiftKey ? 'palette' : null;
+    return pressedKey(event) === 'k' ? 'palette' : null;
   }
   if (isTyping(event.target) || !singleKeysAreOn()) return null;
-  return (SINGLE as Record<string, KeyAction>)[event.key] ?? null;
+  return (SINGLE as Record<string, KeyAction>)[pressedKey(event)] ?? null;
 }
 
 export function isDialogOpen(): boolean {

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useDeferredValue, useState } from '
 import { t } from '#shared/i18n/translate.ts';
 import { SearchIcon } from '#shared/ui/action-icons.tsx';
 import { useFocusReturn } from '#shared/ui/hooks/focus-return.ts';
+import { endsConversion } from '#shared/ui/keys/ends-conversion.ts';
 import { DialogTheme } from '#shared/ui/theme/dialog-theme.tsx';
 import { overlayRoot } from '#shared/ui/theme/overlay-root.ts';
 import { KeyHelp } from './key-help.tsx';
@@ -62,8 +63,11 @@ function Palette(props: { early: RefObject<string>; onClose(): void; onShowKeys(
 
   /** Enter counts before the list is there: it means the first that fits. */
   function runEarly(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || isListed) return;
+    if (event.key !== 'Enter') return;
+    const isConversion = endsConversion(event.nativeEvent);
+    if (isListed && !isConversion) return;
     event.preventDefault();
+    if (isConversion) return;
     const first = matchingItems(groups, typed)[0]?.items[0];
     if (first) run(first);
   }

@@ -144,6 +144,12 @@ test('the account is deleted only once its name is typed, and what is typed stay
       user = { ...user, deleteAfter: '2026-12-05T12:00:00.000Z' };
       return { status: 200, body: { deleteAfter: user.deleteAfter } };
     },
+    'GET /api/account/delete': ok({
+      deleteAfter: null,
+      ends: [{ id: `${ID}f1`, name: 'Own desk' }],
+      handOver: [{ id: `${ID}f2`, name: 'Shared desk' }],
+      leaves: [{ id: `${ID}f3`, name: 'Client desk' }],
+    }),
     'DELETE /api/account/delete': () => {
       user = { ...user, deleteAfter: null };
       return { status: 204 };
@@ -151,6 +157,13 @@ test('the account is deleted only once its name is typed, and what is typed stay
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Account' }));
+  for (const [sentence, name] of [
+    ['Make somebody else an owner of these first:', 'Shared desk'],
+    ['Deleted with everything in them:', 'Own desk'],
+    ['You leave these, and they stay:', 'Client desk'],
+  ] as const) {
+    expect((await dialog.findByText(sentence)).nextSibling?.textContent).toBe(name);
+  }
   const field = dialog.getByLabelText('Your username') as HTMLInputElement;
   const send = () =>
     fireEvent.click(dialog.getByRole('button', { name: 'Delete my account in 14 days' }));
@@ -162,7 +175,7 @@ test('the account is deleted only once its name is typed, and what is typed stay
   fireEvent.change(field, { target: { value: 'testuser' } });
   send();
   await screen.findByText(
-    'Your account and everything in it will be deleted on Dec 5, 2026. Nothing is published until then.',
+    'Your account and the workspaces that are yours alone will be deleted on Dec 5, 2026. Nothing of them is published until then.',
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   press('Undo');

@@ -34,7 +34,7 @@ export default function DeletionBanner({ className }: { className: string }) {
       }
     >
       {t(
-        'Your account and everything in it will be deleted on {day}. Nothing is published until then.',
+        'Your account and the workspaces that are yours alone will be deleted on {day}. Nothing of them is published until then.',
         { day: formatInstant(user.deleteAfter, { dateStyle: 'medium' }) },
       )}
     </AlertBanner>

@@ -8,6 +8,7 @@ import {
   createExport,
   type DataExport,
   deleteAccount,
+  getAccountDeletion,
   getBackupFile,
   getExportFile,
   keepAccount,
@@ -33,6 +34,13 @@ export const exportList = (api: ApiClient) =>
     // Those of yesterday are gone by now.
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? MOVING_POLL_MS : false),
+  });
+
+export const accountDeletionQuery = (api: ApiClient) =>
+  queryOptions({
+    ...readQuery(api, getAccountDeletion),
+    // Others come and go.
+    staleTime: 0,
   });
 
 export const backupList = (api: ApiClient) =>

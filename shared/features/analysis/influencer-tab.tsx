@@ -1,7 +1,6 @@
 import { Badge } from '@radix-ui/themes';
 import { z } from 'zod/mini';
 import { analyzeInfluencer, type InfluencerReading } from '#shared/contracts/analysis.ts';
-import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { localized } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useDraftForm } from '#shared/ui/forms/draft-form.tsx';
@@ -17,8 +16,7 @@ const useAsked = createPersistedForm('influencer', asked, { username: '', tweets
 
 /** Influencer Analysis: pasted posts in, how that person writes out. */
 export function InfluencerTab() {
-  const { user } = useAuthentication();
-  const [draft, keep] = useAsked(user?.id ?? '');
+  const [draft, keep] = useAsked();
   const analysis = useAnalyzeInfluencer();
   const { begin, cancel } = useCancel();
   const tweets = draft.tweets

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { analyzeSentiment } from '#shared/contracts/analysis.ts';
-import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
 import { createPersistedForm } from '#shared/ui/forms/persisted-form.ts';
@@ -14,8 +13,7 @@ const useText = createPersistedForm('sentiment-text', z.string(), '');
 
 /** Sentiment Analysis: a text in, its leaning and the words that say so out. */
 export function SentimentTab() {
-  const { user } = useAuthentication();
-  const [text, keep] = useText(user?.id ?? '');
+  const [text, keep] = useText();
   const analysis = useAnalyzeSentiment();
   const { begin, cancel } = useCancel();
   const { form, issueOf, touched, submit } = useFormIssues<{ text: string }>({

@@ -1,16 +1,16 @@
 import type { Analytics } from '#shared/contracts/analytics.ts';
 import { formatWeekday } from '#shared/i18n/formats/format-date.ts';
+import { weekdaysInOrder } from '#shared/i18n/formats/week-start.ts';
 import { formatNumber, t, tn } from '#shared/i18n/translate.ts';
 import { ChartFrame } from '#shared/ui/charts/chart-frame.tsx';
 import { HeatMap } from '#shared/ui/charts/heat-map.tsx';
 import { Panel } from './panel.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-/** The week begins on Monday. */
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0];
 
 /** At which hours of the week posts did best, on the clock of the settings. */
 export function HoursPanel({ hours, period }: Pick<Analytics, 'hours' | 'period'>) {
+  const weekdays = weekdaysInOrder();
   const found = new Map(hours.map((one) => [one.weekday * HOURS.length + one.hour, one]));
   const best = [...hours].sort((one, other) => other.averageEngagement - one.averageEngagement);
   const summary = best[0]
@@ -40,10 +40,10 @@ export function HoursPanel({ hours, period }: Pick<Analytics, 'hours' | 'period'
       >
         <HeatMap
           label={`${t('Best hours')}. ${summary}`}
-          rows={WEEKDAYS.map((weekday) => formatWeekday(weekday, 'short'))}
+          rows={weekdays.map((weekday) => formatWeekday(weekday, 'short'))}
           columns={HOURS.map((hour) => String(hour).padStart(2, '0'))}
           every={6}
-          cells={WEEKDAYS.flatMap((weekday) =>
+          cells={weekdays.flatMap((weekday) =>
             HOURS.map((hour) => {
               const here = found.get(weekday * HOURS.length + hour);
               return {

@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { type CreateRevenueInput, createRevenueInput } from '#shared/contracts/revenue.ts';
-import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { campaignList } from '#shared/features/campaigns/queries.ts';
 import { scheduledPosts } from '#shared/features/schedule/queries.ts';
 import { readDollars } from '#shared/i18n/formats/figures.ts';
@@ -50,8 +49,7 @@ export function RevenueDialog(props: { open: boolean; onClose(): void; today: st
 
 function RevenueForm({ today, onDone }: { today: string; onDone(): void }) {
   const api = useApi();
-  const { user } = useAuthentication();
-  const [kept, keep, keepAfter] = useKeptRevenue(user?.id ?? '');
+  const [kept, keep, keepAfter] = useKeptRevenue();
   const add = useAddRevenue();
   const posts = useQuery(scheduledPosts(api))
     .data?.filter(({ status }) => status === 'posted')

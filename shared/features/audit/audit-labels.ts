@@ -10,6 +10,7 @@ export const kindLabels: Record<(typeof auditTargets)[number], string> = {
   member: msg('Member'),
   account: msg('Social account'),
   key: msg('Extension key'),
+  session: msg('Session'),
   settings: msg('Settings'),
   queue: msg('Queue'),
   policy: msg('Approval policy'),
@@ -18,12 +19,21 @@ export const kindLabels: Record<(typeof auditTargets)[number], string> = {
   review_link: msg('Review link'),
   media: msg('Media'),
   export: msg('Data export'),
+  draft: msg('Draft'),
+  sample: msg('Content sample'),
+  viral: msg('Viral content'),
+  training: msg('Training'),
+  revenue: msg('Revenue'),
+  backup: msg('Backup'),
+  report: msg('Analytics report'),
+  audit: msg('Audit log'),
 };
 
 export const actionLabels: Record<(typeof auditActions)[number], string> = {
   created: msg('Created'),
   changed: msg('Changed'),
   deleted: msg('Deleted'),
+  downloaded: msg('Downloaded'),
 };
 
 /** Fields as the log names them; one that is not here is shown by its own name. */
@@ -62,4 +72,9 @@ export const fieldLabels: Record<string, string> = {
   secrets: msg('API keys'),
   alt_text: msg('Alt text'),
   sent_at: msg('Sent at'),
+  content: msg('Text'),
+  bucket_id: msg('Content bucket'),
+  amount_cents: msg('Amount in cents'),
+  earned_on: msg('Date'),
+  note: msg('Note'),
 };

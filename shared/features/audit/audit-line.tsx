@@ -20,7 +20,7 @@ export function AuditLine({ event }: { event: AuditEvent }) {
     <details className="group rounded-card border border-line bg-panel px-3 py-2">
       <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <Badge variant="soft" color={colors[action] ?? 'gray'}>
-          {wordOf(actionLabels, action)}
+          {targetKind === 'session' ? sessionText(action) : wordOf(actionLabels, action)}
         </Badge>
         <span className="min-w-0 flex-1 basis-40 truncate">
           <strong className="font-medium">{wordOf(kindLabels, targetKind)}</strong>
@@ -58,6 +58,10 @@ function textOf(value: unknown): string {
   if (value === undefined) return '';
   if (Array.isArray(value)) return value.map(textOf).join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function sessionText(action: string): string {
+  return action === 'created' ? t('Signed in') : t('Signed out');
 }
 
 function viaText(via: string): string {

@@ -1,23 +1,28 @@
 import { Button, TextField } from '@radix-ui/themes';
+import { useState } from 'react';
 import { z } from 'zod/mini';
-import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
-import { t } from '#shared/i18n/translate.ts';
+import {
+  createExtensionKey,
+  DEFAULT_KEY_DAYS,
+  type KeyDays,
+  keyDays,
+} from '#shared/contracts/extension-keys.ts';
+import { t, tn } from '#shared/i18n/translate.ts';
 import { CheckIcon, CopyIcon } from '#shared/ui/action-icons.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { useDraftForm } from '#shared/ui/forms/draft-form.tsx';
-import { Field } from '#shared/ui/forms/fields.tsx';
+import { Field, Select } from '#shared/ui/forms/fields.tsx';
 import { createPersistedForm } from '#shared/ui/forms/persisted-form.ts';
 import { useCopy } from '#shared/ui/hooks/use-copy.ts';
 import { useCreateExtensionKey } from './extension-key-queries.ts';
-import { useAuthentication } from './queries.ts';
 
 const useKeptName = createPersistedForm('extension-key-name', z.string(), '');
 
 /** Names and makes a key, then shows it this once. */
 export function CreateExtensionKey() {
-  const { user } = useAuthentication();
-  const [name, setName, setNameAfter] = useKeptName(user?.id ?? '');
+  const [name, setName, setNameAfter] = useKeptName();
   const create = useCreateExtensionKey();
+  const [days, setDays] = useState<KeyDays>(DEFAULT_KEY_DAYS);
   const draft = { name };
   const { formProps, issueOf, change } = useDraftForm<typeof draft>({
     draft,
@@ -25,7 +30,7 @@ export function CreateExtensionKey() {
     contract: createExtensionKey.body,
     input: draft,
     serverError: create.error,
-    onValid: () => setNameAfter(create.mutateAsync(name), ''),
+    onValid: () => setNameAfter(create.mutateAsync({ name, days }), ''),
   });
   const { form, onSubmit } = formProps;
 
@@ -34,15 +39,26 @@ export function CreateExtensionKey() {
       <form ref={form} noValidate onSubmit={onSubmit}>
         <Field label={t('Key name')} error={issueOf('name')}>
           {(control) => (
-            <div className="flex gap-3">
+            <div className="flex flex-wrap gap-3">
               <TextField.Root
                 {...control}
-                className="min-w-0 flex-1"
+                className="min-w-0 flex-1 basis-40"
                 autoComplete="off"
                 placeholder={t('Laptop')}
                 value={name}
                 onChange={(event) => change({ name: event.target.value })}
               />
+              <div className="w-32">
+                <Select
+                  aria-label={t('Valid for')}
+                  options={keyDays.map((n) => ({
+                    value: String(n),
+                    label: tn(n, '{n} day', '{n} days'),
+                  }))}
+                  value={String(days)}
+                  onChoose={(chosen) => setDays(Number(chosen) as KeyDays)}
+                />
+              </div>
               <BusyButton type="submit" busy={create.isPending}>
                 {create.isPending ? t('Creating...') : t('Create Key')}
               </BusyButton>

@@ -5,6 +5,7 @@ import { readQuery } from '#shared/client/read-query.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import {
   createExtensionKey,
+  type KeyDays,
   listExtensionKeys,
   revokeExtensionKey,
 } from '#shared/contracts/extension-keys.ts';
@@ -20,7 +21,7 @@ export function useCreateExtensionKey() {
   const refresh = useRefreshKeys();
   return useSingleMutation({
     mutationKey: [createExtensionKey.path],
-    mutationFn: (name: string) => api.call(createExtensionKey, { body: { name } }),
+    mutationFn: (body: { name: string; days: KeyDays }) => api.call(createExtensionKey, { body }),
     meta: { errorMessage: t('Failed to create extension key'), serverMessage: true },
     onSuccess: refresh,
     gcTime: 0,

@@ -4,8 +4,10 @@ import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ExtensionKey } from '#shared/contracts/extension-keys.ts';
+import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { serverTime } from '#shared/lib/time/server-time.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { DangerButton } from '#shared/ui/forms/busy-button.tsx';
@@ -15,6 +17,7 @@ import { lineIcon } from '#shared/ui/icons.tsx';
 import { CreateExtensionKey } from './create-extension-key.tsx';
 import { extensionKeyList, useRevokeExtensionKey } from './extension-key-queries.ts';
 import { useAuthentication } from './queries.ts';
+import { joined } from './signed-in-devices.tsx';
 
 const KeyIcon = lineIcon('M3.5 15.5a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0zM11.5 12.5l8-8M16 8l3 3');
 
@@ -71,6 +74,9 @@ function KeyList({ keys }: { keys: ExtensionKey[] }) {
                     })
                   : t('Never used')}
               </p>
+              <p className="text-sm text-muted wrap-anywhere">
+                {joined([expiry(key), key.workspace, key.address])}
+              </p>
             </div>
             <DangerButton
               aria-label={t('Revoke {name}', { name: key.name })}
@@ -97,6 +103,14 @@ function KeyList({ keys }: { keys: ExtensionKey[] }) {
       ) : null}
     </>
   );
+}
+
+function expiry({ expiresAt }: ExtensionKey): string | null {
+  if (!expiresAt) return null;
+  const day = formatInstant(expiresAt, { dateStyle: 'medium' });
+  return Date.parse(expiresAt) > serverTime()
+    ? t('Expires on {day}', { day })
+    : t('Expired on {day}. Connect again.', { day });
 }
 
 function lowerFirst(text: string): string {

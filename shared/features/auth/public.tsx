@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
+import { useHost } from '#shared/client/host.tsx';
 import { type Permission, roleMay } from '#shared/contracts/permissions.ts';
 import { roleLabel } from '#shared/i18n/role-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { useAuthentication } from './queries.ts';
 
 /** A button that says why it does nothing where the role of who is signed in does not allow it. */
@@ -28,4 +29,19 @@ export function useRoleReason(): string {
 export function useMay(permission: Permission): boolean {
   const { user } = useAuthentication();
   return user === null || roleMay(user.role, permission);
+}
+
+/** Whether posts are decided about in this place: the key of an extension does not decide. */
+export function useDecidesHere(): boolean {
+  return useHost().place === 'console';
+}
+
+/** In the place of what decides, where nobody can: leads to the page of the console that does. */
+export function DecideInConsole({ path }: { path: string }) {
+  const host = useHost();
+  return (
+    <SecondaryButton busy={false} onClick={() => host.navigate(path)}>
+      {t('Decide in the console')}
+    </SecondaryButton>
+  );
 }

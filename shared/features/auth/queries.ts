@@ -13,7 +13,8 @@ export const currentUserQuery = (api: ApiClient) =>
   queryOptions({
     ...readQuery(api, getCurrentUser),
     staleTime: USER_STALE_MS,
-    refetchOnWindowFocus: true,
+    // Another tab may have opened another workspace.
+    refetchOnWindowFocus: 'always',
   });
 
 export type Authentication =
@@ -56,12 +57,30 @@ export function useLeave(leave: typeof signOut | typeof endAllSessions, errorMes
       return api.call(leave);
     },
     meta: { errorMessage },
-    onSuccess: () => forgetUser(api, queries),
+    onSuccess() {
+      forgetUser(api, queries);
+      announceSignOut();
+    },
   });
 }
 
 /** Nobody is signed in any more: what was read for them goes. */
 export function forgetUser(api: ApiClient, queries: QueryClient): void {
+  api.page.forget();
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getCurrentUser.path });
   queries.setQueryData(currentUserQuery(api).queryKey, null);
+}
+
+const CHANNEL = 'troupe session';
+
+/** Lets every other tab of this browser look who is signed in: somebody has signed out. */
+export function announceSignOut(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage('signed out');
+  channel.close();
+}
+
+/** Calls back when another tab has signed out. */
+export function onSignOutElsewhere(changed: () => void): void {
+  new BroadcastChannel(CHANNEL).addEventListener('message', changed);
 }

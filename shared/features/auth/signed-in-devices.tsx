@@ -1,17 +1,24 @@
 import { Badge } from '@radix-ui/themes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
 import { readQuery } from '#shared/client/read-query.ts';
 import { useQuery } from '#shared/client/use-query.ts';
-import { endAllSessions, listSessions, type Session } from '#shared/contracts/sessions.ts';
+import {
+  endAllSessions,
+  endSession,
+  listSessions,
+  type Session,
+} from '#shared/contracts/sessions.ts';
+import { deviceName } from '#shared/i18n/formats/device-name.ts';
 import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { DangerButton } from '#shared/ui/forms/busy-button.tsx';
+import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { useEachMinute } from '#shared/ui/hooks/use-each-minute.ts';
-import { deviceName } from './device-name.ts';
 import { useAuthentication, useLeave } from './queries.ts';
 
 /** Where the signed-in person is signed in, and the way out of all of it. */
@@ -47,12 +54,43 @@ function Device({ session }: { session: Session }) {
         <p className="font-medium" title={session.userAgent ?? undefined}>
           {deviceName(session.userAgent)}
         </p>
-        <p className="text-sm text-muted">
-          {t('Last seen: {lastSeenAt}', { lastSeenAt: relativeTime(session.lastSeenAt) })}
+        <p className="text-sm text-muted wrap-anywhere">
+          {joined([
+            t('Last seen: {lastSeenAt}', { lastSeenAt: relativeTime(session.lastSeenAt) }),
+            session.workspace,
+            session.address,
+          ])}
         </p>
       </div>
-      {session.current ? <Badge color="green">{t('This device')}</Badge> : null}
+      {session.current ? (
+        <Badge color="green">{t('This device')}</Badge>
+      ) : (
+        <EndSession session={session} />
+      )}
     </li>
+  );
+}
+
+/** What is known of them, one after the other. */
+export const joined = (parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
+
+function EndSession({ session }: { session: Session }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => api.call(endSession, { params: { id: session.id } }),
+    meta: { errorMessage: t('Failed to sign out this device'), serverMessage: true },
+    onSuccess: focusHeading,
+    onSettled: () => queries.invalidateQueries({ queryKey: [listSessions.path] }),
+  });
+  return (
+    <DangerButton
+      busy={end.isPending}
+      aria-label={t('Sign out {device}', { device: deviceName(session.userAgent) })}
+      onClick={() => end.mutate()}
+    >
+      {t('Sign out')}
+    </DangerButton>
   );
 }
 
@@ -73,7 +111,7 @@ function SignOutEverywhere() {
         onConfirm={() => end.mutate(undefined, { onSuccess: () => host.navigate('/login') })}
       >
         {t(
-          'Signs out every browser, including this one. Extension keys work until you revoke them.',
+          'Signs out every browser in all your workspaces, including this one, and ends your extension keys: connect your extensions again.',
         )}
       </ConfirmDialog>
     </>

@@ -12,6 +12,8 @@ export function useTestLogin() {
     mutationFn: () => api.call(testLogin, { query: {} }),
     meta: { errorTitle: t('Login Failed'), errorMessage: t('Unable to authenticate user') },
     onSuccess: async ({ user }) => {
+      api.page.forget();
+      api.page.learn(user);
       queries.clear();
       queries.setQueryData(currentUserQuery(api).queryKey, user);
     },

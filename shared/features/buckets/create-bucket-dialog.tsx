@@ -1,4 +1,3 @@
-import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { createPersistedForm } from '#shared/ui/forms/persisted-form.ts';
@@ -10,8 +9,7 @@ const useKeptBucket = createPersistedForm('new-bucket', bucketDraft, emptyBucket
 
 /** Closing keeps what was typed; only a created bucket empties the form. */
 export function CreateBucketDialog(props: { open: boolean; onClose(): void }) {
-  const { user } = useAuthentication();
-  const [draft, setDraft, setDraftAfter] = useKeptBucket(user?.id ?? '');
+  const [draft, setDraft, setDraftAfter] = useKeptBucket();
   const create = useCreateBucket();
 
   function submit() {

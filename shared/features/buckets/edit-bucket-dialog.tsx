@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
-import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { editProps } from '#shared/ui/forms/draft-form.tsx';
@@ -16,8 +15,7 @@ const useKeptEdit = createPersistedEdit('bucket-edit', bucketDraft, z.partial(bu
 
 /** Opens prefilled with the bucket and closes when it is saved. Closing keeps what was typed. */
 export function EditBucketDialog({ bucket, onClose }: { bucket: ContentBucket; onClose(): void }) {
-  const { user } = useAuthentication();
-  const edit = useKeptEdit(`${user?.id} ${bucket.id}`, draftOfBucket(bucket));
+  const edit = useKeptEdit(bucket.id, draftOfBucket(bucket));
   const update = useUpdateBucket(bucket.id);
 
   const now = useQuery(bucketList(useApi())).data?.find(({ id }) => id === bucket.id) ?? bucket;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
-import { RoleButton } from '#shared/features/auth/public.tsx';
+import { DecideInConsole, RoleButton, useDecidesHere } from '#shared/features/auth/public.tsx';
 import {
   heldPosts,
   type SeenPost,
@@ -19,6 +19,7 @@ import { useFocusOnceNone } from '#shared/ui/hooks/focus-once-none.ts';
 export function ApproveCampaign({ campaign, titleId }: { campaign: Campaign; titleId: string }) {
   const { awaitingApproval: count, id, name } = campaign;
   const approve = useApprovePosts();
+  const decidesHere = useDecidesHere();
   const api = useApi();
   const queries = useQueryClient();
   /** Those that the question is about. */
@@ -43,15 +44,19 @@ export function ApproveCampaign({ campaign, titleId }: { campaign: Campaign; tit
           {t('Read the posts')}
         </Link>
       </p>
-      <RoleButton
-        needs="posts.approve"
-        variant="soft"
-        aria-label={t('Approve the posts of {name}', { name })}
-        busy={approve.isPending || read.isPending}
-        onClick={() => read.mutate()}
-      >
-        {t('Approve')}
-      </RoleButton>
+      {decidesHere ? (
+        <RoleButton
+          needs="posts.approve"
+          variant="soft"
+          aria-label={t('Approve the posts of {name}', { name })}
+          busy={approve.isPending || read.isPending}
+          onClick={() => read.mutate()}
+        >
+          {t('Approve')}
+        </RoleButton>
+      ) : (
+        <DecideInConsole path={`${SCHEDULE_AT_WAITING}&campaign=${id}`} />
+      )}
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}

@@ -8,6 +8,7 @@ import {
 import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { enumerated } from '#shared/i18n/formats/enumerated.ts';
 import { formatDay } from '#shared/i18n/formats/format-date.ts';
+import { weekdaysInOrder } from '#shared/i18n/formats/week-start.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 
@@ -37,8 +38,9 @@ export const toneOptions = () => choices(campaignTones);
 export const platformOptions = () =>
   campaignPlatforms.map((value) => ({ value, label: platformLabel(value) }));
 
-/** Monday first, as a working week is read. */
-export const dayOptions = () => choices([...weekdays.slice(1), ...weekdays.slice(0, 1)]);
+/** In the reader's order. */
+export const dayOptions = () =>
+  choices(weekdaysInOrder().flatMap((weekday) => weekdays[weekday] ?? []));
 
 const looks: Record<Campaign['status'], { label: string; color: 'gray' | 'green' | 'amber' }> = {
   draft: { label: msg('Draft'), color: 'gray' },

@@ -16,7 +16,7 @@ import { useCreateCampaign } from './queries.ts';
 export function NewCampaignDialog(props: { open: boolean; onClose(): void }) {
   const { state, user } = useAuthentication();
   const zone = useChosenZone();
-  const [kept, setDraft, setDraftAfter] = useKeptCampaign(user?.id ?? '');
+  const [kept, setDraft, setDraftAfter] = useKeptCampaign();
   const personas = useQuery({ ...personaList(useApi()), enabled: user !== null }).data ?? [];
   // Who has one persona need not choose it.
   const only = personas.length === 1 ? (personas[0]?.id ?? '') : '';

@@ -25,12 +25,13 @@ const all: CommentThread[] = Array.from({ length: 130 }, (_, at) => ({
 }));
 
 function show(asked: string) {
+  const user = nextUser();
   const page = (from: number) => () => ({
     status: 200,
     body: { threads: all.slice(from, from + 50), isLast: from + 50 >= all.length },
   });
   return renderScreen(<CommentsPanel kind="post" subjectId={subjectId} asked={asked} />, {
-    'GET /api/auth/user': () => ({ status: 200, body: nextUser() }),
+    'GET /api/auth/user': () => ({ status: 200, body: user }),
     'GET /api/members': () => ({ status: 200, body: [] }),
     [LIST]: page(0),
     [`${LIST}&after=${idOf(50)}`]: page(50),

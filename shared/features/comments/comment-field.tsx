@@ -2,6 +2,7 @@ import { TextArea } from '@radix-ui/themes';
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { MOST_COMMENT } from '#shared/contracts/comments.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { endsConversion } from '#shared/ui/keys/ends-conversion.ts';
 import { MentionList } from './mention-list.tsx';
 import { useMention } from './use-mention.ts';
 
@@ -36,7 +37,7 @@ export function CommentField(props: {
   }, [props.autoFocus]);
 
   function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (endsConversion(event.nativeEvent)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       props.onSend();

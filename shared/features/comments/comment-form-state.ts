@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import type { CommentedOn } from '#shared/contracts/comments.ts';
-import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { createPersistedForm } from '#shared/ui/forms/persisted-form.ts';
 
 const commentDraft = z.object({ text: z.string(), isForClient: z.boolean() });
@@ -11,6 +10,5 @@ const useKept = createPersistedForm('comment-draft', commentDraft, emptyComment)
 
 /** What is typed outlives the panel until it is sent; each thread and each edit has its own. */
 export function useCommentDraft({ kind, subjectId }: CommentedOn, place: string) {
-  const { user } = useAuthentication();
-  return useKept(`${user?.id} ${kind} ${subjectId} ${place}`);
+  return useKept(`${kind} ${subjectId} ${place}`);
 }

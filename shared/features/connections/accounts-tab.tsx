@@ -14,6 +14,7 @@ import { EmptyState } from '#shared/ui/feedback/states.tsx';
 import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { useRetainedValue } from '#shared/ui/hooks/use-retained-value.ts';
+import { AccountPersona } from './account-persona.tsx';
 import { AddAccountCard } from './add-account-card.tsx';
 import { PlatformMark } from './platform-mark.tsx';
 import { useDisconnectAccount } from './queries.ts';
@@ -147,6 +148,7 @@ function AccountCard(props: {
             {t('Disconnect')}
           </RoleButton>
         </div>
+        <AccountPersona account={account} />
       </article>
     </Card>
   );

@@ -29,7 +29,7 @@ export function AddAccountDialog(props: { open: true | null; onClose(): void }) 
             <PlatformMark platform={id} />
             <span className="min-w-0 flex-1 font-medium">{name}</span>
             {status === 'available' ? (
-              <Button aria-label={`${t('Connect')} ${name}`} onClick={connect}>
+              <Button aria-label={t('Connect {name}', { name })} onClick={connect}>
                 {t('Connect')}
               </Button>
             ) : (

@@ -96,14 +96,13 @@ function ConnectButton(props: {
       </SecondaryButton>
     );
   }
-  const label = props.isConnecting ? t('Connecting...') : account ? t('Reconnect') : t('Connect');
+  const [label, spoken] = props.isConnecting
+    ? [t('Connecting...'), t('Connecting {name}...', { name })]
+    : account
+      ? [t('Reconnect'), t('Reconnect {name}', { name })]
+      : [t('Connect'), t('Connect {name}', { name })];
   return (
-    <RoleButton
-      needs="accounts.manage"
-      size="3"
-      aria-label={`${label} ${name}`}
-      onClick={props.onConnect}
-    >
+    <RoleButton needs="accounts.manage" size="3" aria-label={spoken} onClick={props.onConnect}>
       {label}
     </RoleButton>
   );

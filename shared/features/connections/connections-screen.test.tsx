@@ -39,6 +39,7 @@ function show(
     {
       'GET /api/auth/user': () => ({ status: 200, body: user }),
       'GET /api/social-accounts': () => ({ status: 200, body: accounts }),
+      'GET /api/personas': () => ({ status: 200, body: [] }),
       'GET /api/social-stats': () => ({
         status: 200,
         body: { avgEngagementRate: 3.0619, totalPosts: 1_250, growthRate: 4.26 },
@@ -159,7 +160,7 @@ test('the side panel waits for the account that is connected in another tab', as
   await act(() => vi.advanceTimersByTimeAsync(100));
   await act(() => vi.advanceTimersByTimeAsync(100));
   press('Connect X (Twitter)');
-  expect(screen.getByRole('button', { name: 'Connecting... X (Twitter)' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Connecting X (Twitter)...' })).toBeTruthy();
   accounts.push(account);
   await act(() => vi.advanceTimersByTimeAsync(5_100));
   expect(screen.getByText('Account Connected')).toBeTruthy();

@@ -3,6 +3,7 @@ import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { readQuery } from '#shared/client/read-query.ts';
 import { useCachedList } from '#shared/client/use-cached-list.ts';
+import { setAccountPersona } from '#shared/contracts/account-persona.ts';
 import {
   disconnectAccount,
   getSocialStats,
@@ -18,6 +19,19 @@ import { showToast } from '#shared/ui/feedback/toast-store.ts';
 
 export const socialStats = (api: ApiClient) =>
   readQuery(api, getSocialStats, t('Failed to load statistics'));
+
+/** Says which persona speaks for an account; null for none in particular. */
+export function useSetAccountPersona() {
+  const api = useApi();
+  const { replace, refresh } = useCachedList(socialAccountList(api).queryKey);
+  return useMutation({
+    mutationFn: ({ id, personaId = null }: Pick<SocialAccount, 'id' | 'personaId'>) =>
+      api.call(setAccountPersona, { params: { id }, body: { personaId } }),
+    meta: { errorMessage: t('Failed to save the persona') },
+    onSuccess: replace,
+    onSettled: refresh,
+  });
+}
 
 /** Disconnects an account; its posts wait until it is connected again. */
 export function useDisconnectAccount() {

@@ -15,16 +15,6 @@ type Figures = Omit<
   DashboardStats,
   'totalEngagement' | 'totalReach' | 'reachChange' | 'totalPosts' | 'baselines'
 >;
-const NOTHING: Figures = {
-  postsToday: 0,
-  postsChange: 0,
-  engagementRate: 0,
-  engagementChange: 0,
-  totalFollowers: 0,
-  followersChange: 0,
-  revenueImpact: 0,
-  revenueChange: 0,
-};
 /** About as long as what comes. */
 const TYPICAL: Figures = {
   postsToday: 5,
@@ -37,19 +27,19 @@ const TYPICAL: Figures = {
   revenueChange: 10,
 };
 
-/** Four figures with their changes; zeroes for somebody signed out. */
+/** Four figures with their changes, of who is signed in. */
 export function StatisticsRow() {
   const { state } = useAuthentication();
   const stats = useQuery({ ...dashboardStats(useApi()), enabled: state === 'signed-in' });
   if (stats.isLoadingError) {
     return <ErrorState onRetry={stats.refetch}>{t('Failed to load statistics')}</ErrorState>;
   }
-  if (state === 'checking' || stats.isLoading) return <Waiting />;
-  const about = stats.data ? aboutEngagement(stats.data) : undefined;
+  if (!stats.data) return <Waiting />;
+  const about = aboutEngagement(stats.data);
   return (
     <section aria-label={t('Statistics')}>
       <dl className={GRID}>
-        {cardsOf(stats.data ?? NOTHING, about, !stats.data?.baselines.engagement).map((card) => (
+        {cardsOf(stats.data, about, !stats.data.baselines.engagement).map((card) => (
           <StatCard key={card.name} {...card} />
         ))}
       </dl>

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { generateAdvancedInput } from '#shared/contracts/advanced-generation.ts';
-import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { useTrendingTopics } from '#shared/features/market/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useDraftForm } from '#shared/ui/forms/draft-form.tsx';
@@ -23,8 +22,7 @@ import { DraftWriting } from './write/draft-writing.tsx';
 
 /** Content Generator of the advanced tools: for an audience, a use case and an occasion. */
 export function AdvancedTab() {
-  const { user } = useAuthentication();
-  const [draft, keep] = useAdvancedDraft(user?.id ?? '');
+  const [draft, keep] = useAdvancedDraft();
   // A picture is too large for the tab's storage: it stays while the screen does.
   const [image, setImage] = useState<string | null>(null);
   const [tries, setTries] = useState(0);

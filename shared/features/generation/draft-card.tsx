@@ -1,5 +1,5 @@
 import { TextArea } from '@radix-ui/themes';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { GeneratedContent } from '#shared/contracts/generation.ts';
 import { OpenInComposer } from '#shared/features/schedule/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
@@ -34,6 +34,8 @@ interface FinishedProps {
   limit: number;
   onChange(text: string): void;
   onDiscard(): void;
+  /** Between the text and its figures. */
+  children?: ReactNode;
   onSchedule: OnSchedule;
   /** What it was written for. */
   of: Pick<GeneratorDraft, 'personaId' | 'platform'>;
@@ -65,6 +67,7 @@ function Finished({ draft, ...props }: FinishedProps & { draft: GeneratedContent
         <DraftText text={text} limit={props.limit} figures={draft.figures} />
       )}
       <Hashtags tags={draft.hashtags} />
+      <div className="mt-3 grid gap-3 empty:hidden">{props.children}</div>
       <DraftFigures draft={draft} />
       <div className="mt-4 flex flex-wrap gap-3">
         <CopyDraft text={text} kept={kept} />

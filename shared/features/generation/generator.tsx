@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
+import type { GeneratedContent } from '#shared/contracts/generation.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
@@ -29,6 +30,9 @@ import {
 } from './queries.ts';
 import type { OnSchedule } from './schedule-draft.tsx';
 import { type DraftStream, useDraftStream } from './use-draft-stream.ts';
+import { type Change, ReviseDraft } from './write/revise-draft.tsx';
+import { Takes } from './write/takes.tsx';
+import { withTakes } from './write/use-alternatives.ts';
 
 /** A draft to be scheduled, and what it was made for. */
 type Scheduled = Parameters<OnSchedule>[0] & Pick<GeneratorDraft, 'personaId' | 'platform'>;
@@ -36,17 +40,17 @@ type Scheduled = Parameters<OnSchedule>[0] & Pick<GeneratorDraft, 'personaId' | 
 /** The AI content generator: one draft as it is written, or several providers side by side. */
 export function Generator(props: { onSchedule(draft: Scheduled): void }) {
   const api = useApi();
-  const { state, user } = useAuthentication();
+  const { state } = useAuthentication();
   const signedIn = state === 'signed-in';
   const personaQuery = useQuery({ ...personaList(api), enabled: signedIn });
   const personas = personaQuery.data ?? [];
   const providers = useQuery({ ...aiProviderList(api), enabled: signedIn }).data ?? [];
-  const [kept, keep] = useGeneratorDraft(user?.id ?? '');
+  const [kept, keep] = useGeneratorDraft();
   const draft = withOnlyPersona(kept, personas);
   const [tries, setTries] = useState(0);
   const [comparing, setComparing] = useState(false);
-  const [version, keepVersion] = useKeptVersion(user?.id ?? '');
-  const [other, keepOther] = useKeptOther(user?.id ?? '');
+  const [version, keepVersion] = useKeptVersion();
+  const [other, keepOther] = useKeptOther();
   // The form may be changed while its draft is read.
   const [asked, setAsked] = useState<Pick<Scheduled, 'personaId' | 'platform'> | null>(null);
   const { personaId, platform } = (comparing ? asked : (version ?? asked)) ?? draft;
@@ -54,9 +58,11 @@ export function Generator(props: { onSchedule(draft: Scheduled): void }) {
   const comparison = useCancel();
   const generateButton = useRef<HTMLButtonElement>(null);
 
-  const { stream, start, stop } = useDraftStream(() => {
+  const [takes, setTakes] = useState<GeneratedContent[]>([]);
+  const { stream, start, stop } = useDraftStream((written) => {
     if (version) keepOther(version);
     keepVersion(null);
+    setTakes(written.takes?.length ? withTakes(written) : []);
     setTries((count) => count + 1);
   });
 
@@ -79,6 +85,27 @@ export function Generator(props: { onSchedule(draft: Scheduled): void }) {
     start({ ...body, ...(provider ? { provider: provider.id } : {}) });
   }
 
+  /** The draft in another form; the way back is "Show the other draft". */
+  function change(wish: { change?: Change; takes?: boolean }) {
+    const body = input();
+    if (!body || shown.state !== 'done') return;
+    const text = version?.text ?? shown.draft.content;
+    // It stays on screen if the change fails.
+    keepVersion({ draft: shown.draft, text, personaId, platform });
+    keepOther({ draft: shown.draft, text, personaId, platform });
+    setAsked({ personaId, platform });
+    start({
+      ...body,
+      ...(provider ? { provider: provider.id } : {}),
+      ...(wish.change ? { revise: { ...wish.change, text } } : { takes: true }),
+    });
+  }
+
+  function chooseTake(at: number) {
+    const take = takes[at];
+    if (take) keepVersion({ draft: take, text: take.content, personaId, platform });
+  }
+
   function compareAll() {
     const body = input();
     if (!body) return;
@@ -92,7 +119,9 @@ export function Generator(props: { onSchedule(draft: Scheduled): void }) {
 
   // What the person made of a draft outlives another screen, and a next one that does not come.
   const isNone = stream.state === 'idle' || stream.state === 'failed';
-  const shown: DraftStream = isNone && version ? { state: 'done', draft: version.draft } : stream;
+  const isTake = takes.some((take) => take === version?.draft);
+  const shown: DraftStream =
+    (isNone || isTake) && version ? { state: 'done', draft: version.draft } : stream;
 
   function changeVersion(text: string) {
     if (shown.state !== 'done') return;
@@ -195,7 +224,26 @@ export function Generator(props: { onSchedule(draft: Scheduled): void }) {
                 schedule(text);
               }}
               of={{ personaId, platform }}
-            />
+            >
+              {shown.state === 'done' ? (
+                <>
+                  {takes.length > 1 ? (
+                    <Takes
+                      texts={takes.map(({ content }) => content)}
+                      at={takes.findIndex(({ content }) => content === shown.draft.content)}
+                      onChoose={chooseTake}
+                    />
+                  ) : null}
+                  {shown.draft.provider === 'local' ? null : (
+                    <ReviseDraft busy={busy} onRevise={(how) => change({ change: how })}>
+                      <SecondaryButton busy={busy} onClick={() => change({ takes: true })}>
+                        {t('Three takes')}
+                      </SecondaryButton>
+                    </ReviseDraft>
+                  )}
+                </>
+              ) : null}
+            </DraftCard>
           )}
           {!busy && (comparing ? version : other) ? (
             <SecondaryButton className="mt-4" onClick={showOther}>

@@ -1,16 +1,16 @@
+import { useHost } from '#shared/client/host.tsx';
 import type { AiProviderInfo, ProviderId } from '#shared/contracts/generation.ts';
 import { enumerated } from '#shared/i18n/formats/enumerated.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
-import { useFindProviders } from './queries.ts';
 
-/** Who writes: providers that have no key are named, but cannot be chosen. */
+/** Who writes: providers that have no key are named, but cannot be chosen. A local server is chosen in the settings. */
 export function ProviderField(props: {
   providers: AiProviderInfo[];
   value: ProviderId;
   onChoose(provider: ProviderId): void;
 }) {
-  const find = useFindProviders();
+  const host = useHost();
   const ready = props.providers.filter(({ configured }) => configured);
   const missing = props.providers.filter(({ configured }) => !configured);
   const chosen = ready.find(({ id }) => id === props.value);
@@ -40,11 +40,10 @@ export function ProviderField(props: {
       {props.providers.length > 0 ? (
         <button
           type="button"
-          disabled={find.isPending}
-          onClick={() => find.mutate()}
-          className="mt-1 cursor-pointer rounded-control text-xs font-medium text-link hover:underline disabled:opacity-60"
+          onClick={() => host.navigate('/settings')}
+          className="mt-1 cursor-pointer rounded-control text-xs font-medium text-link hover:underline"
         >
-          {find.isPending ? t('Searching...') : t('Look for local models')}
+          {t('Choose a local model in Settings > Advanced')}
         </button>
       ) : null}
     </div>

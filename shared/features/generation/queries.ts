@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { readQuery } from '#shared/client/read-query.ts';
@@ -8,7 +8,6 @@ import { decideDraft, listDrafts } from '#shared/contracts/drafts.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
   type AiProviderInfo,
-  findAiProviders,
   generateMultiple,
   generateReply,
   listAiProviders,
@@ -20,14 +19,6 @@ import type { Cancellable } from '#shared/ui/hooks/use-cancel.ts';
 
 export const aiProviderList = (api: ApiClient) =>
   readQuery(api, listAiProviders, t('Failed to load AI providers'));
-
-/** The same after a look for model servers; asked at most once a minute, and nobody waits for it. */
-export const foundProviders = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [findAiProviders.path],
-    queryFn: ({ signal }) => api.call(findAiProviders, undefined, { signal }),
-    staleTime: 60_000,
-  });
 
 /** Who writes: the one that was chosen, else the default one; of those without a key none. */
 export function chosenProvider(providers: readonly AiProviderInfo[], chosen: ProviderId | null) {
@@ -97,20 +88,6 @@ export function useGenerateReply() {
     onSuccess: () => {
       showToast({ title: t('Reply Generated') });
       drafted();
-    },
-  });
-}
-
-/** Looks for model servers on the machine that Troupe runs on. */
-export function useFindProviders() {
-  const api = useApi();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => api.call(findAiProviders),
-    meta: { errorMessage: t('Failed to load AI providers'), serverMessage: true },
-    onSuccess(found) {
-      queries.setQueryData(aiProviderList(api).queryKey, found);
-      queries.setQueryData(foundProviders(api).queryKey, found);
     },
   });
 }

@@ -44,7 +44,7 @@ const useReplyDraft = createPersistedForm('reply', replyDraft, replyDraft.parse(
 /** Reply Generator: a post and its author in, a reply out. A person sends it on X. */
 export function ReplyTab() {
   const { user } = useAuthentication();
-  const [draft, keep] = useReplyDraft(user?.id ?? '');
+  const [draft, keep] = useReplyDraft();
   const personas = useQuery({ ...personaList(useApi()), enabled: user !== null }).data ?? [];
   const [tries, setTries] = useState(0);
   const [intent, setIntent] = useState<Intent | null>(null);

@@ -4,7 +4,7 @@ import type { LiveTopic } from '#shared/contracts/live.ts';
 
 /** The reads that a topic touches, by the first part of their query key: paths of contracts, without their schemas. */
 export const reads: Record<LiveTopic, string[]> = {
-  personas: ['/api/personas', '/api/activities'],
+  personas: ['/api/personas', '/api/social-accounts', '/api/activities'],
   samples: ['/api/content-buckets/{id}/samples', '/api/content-buckets'],
   voice: ['/api/personas/{id}/voice', '/api/personas/{id}/buckets'],
   'training-jobs': ['/api/viral-training-jobs', '/api/viral-insights', '/api/viral-content'],
@@ -45,7 +45,7 @@ export const reads: Record<LiveTopic, string[]> = {
   notifications: ['/api/watchlist/notifications', '/api/watchlist/notifications/unread'],
   watchlist: ['/api/watchlist'],
   exports: ['/api/exports'],
-  settings: ['/api/settings', '/api/auth/user'],
+  settings: ['/api/settings', '/api/auth/user', '/api/local-servers'],
   accounts: ['/api/social-accounts', '/api/social-stats', '/api/dashboard/stats'],
   comments: ['/api/comments', '/api/scheduled-post-rows'],
   members: [

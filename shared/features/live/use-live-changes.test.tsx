@@ -3,10 +3,12 @@ import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProvider } from '#shared/client/api.tsx';
 import { createApiClient } from '#shared/client/api-client.ts';
+import { createOwnPage } from '#shared/client/own-page.ts';
 import { createQueryClient } from '#shared/client/query-client.ts';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { listNotifications } from '#shared/contracts/notifications.ts';
 import { listTrainingJobs } from '#shared/contracts/viral.ts';
+import { somePage } from '#shared/ui/testing/people.ts';
 import { useLiveChanges } from './use-live-changes.ts';
 
 interface Connection {
@@ -70,6 +72,8 @@ function App() {
 /** The app with one list on screen, of training jobs if no other, which counts how often it is read. */
 function show(user: object | null = { id: 'u-1' }, path: string = listTrainingJobs.path) {
   const queries = createQueryClient({ notify: () => {}, signIn: () => {} });
+  const page = createOwnPage(somePage);
+  const api = createApiClient({ baseUrl: '', credentials: 'include', page });
   queries.setQueryData([getCurrentUser.path], user);
   const read = vi.fn(async () => []);
   const list = new QueryObserver(queries, {
@@ -80,7 +84,7 @@ function show(user: object | null = { id: 'u-1' }, path: string = listTrainingJo
   list.subscribe(() => {});
   render(
     <QueryClientProvider client={queries}>
-      <ApiProvider api={createApiClient({ baseUrl: '', credentials: 'include' })}>
+      <ApiProvider api={api}>
         <App />
       </ApiProvider>
     </QueryClientProvider>,

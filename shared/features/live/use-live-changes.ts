@@ -6,18 +6,19 @@ import { whenIdle } from '#shared/ui/hooks/when-idle.ts';
 
 // A visitor who is not signed in does without it.
 const loadListening = () =>
-  Promise.all([import('./follow-changes.ts'), import('./refresh-topics.ts')]);
+  Promise.all([import('./share-changes.ts'), import('./refresh-topics.ts')]);
 
 /**
  * Reads again what changes behind the screens' back, as it changes. Once per app; it listens only
- * while somebody is signed in and looking.
+ * while somebody is signed in and looking, and the tabs of a browser share one connection.
  */
 export function useLiveChanges(): void {
   const api = useApi();
   const queries = useQueryClient();
   const { user } = useAuthentication();
   const visible = useSyncExternalStore(onVisibility, isVisible);
-  const listener = visible ? (user?.id ?? null) : null;
+  const identity = user && `${user.id} ${user.workspaceId}`;
+  const listener = visible ? identity : null;
   const listened = useRef<string | null>(null);
 
   useEffect(() => {
@@ -25,10 +26,14 @@ export function useLiveChanges(): void {
     const end = new AbortController();
     const resumed = listened.current === listener;
     listened.current = listener;
+    const since = performance.now();
     whenIdle(() =>
       loadListening().then(
-        ([{ followChanges }, { createRefresher }]) =>
-          followChanges(api, createRefresher(queries, end.signal), end.signal, resumed),
+        ([{ shareChanges }, { createRefresher }]) => {
+          if (end.signal.aborted) return;
+          const changed = createRefresher(queries, end.signal);
+          shareChanges(api, { identity: listener, changed, resumed, since }, end.signal);
+        },
         // Where it cannot be loaded, screens with something under way still ask from time to time.
         () => {},
       ),

@@ -6,11 +6,10 @@ import {
   type CreatePersonaInput,
   createPersona,
   deletePersona,
-  type Persona,
-  type PersonaStatus,
   type UpdatePersonaInput,
   updatePersona,
-} from '#shared/contracts/personas.ts';
+} from '#shared/contracts/persona-changes.ts';
+import type { FactKind, Persona, PersonaFact, PersonaStatus } from '#shared/contracts/personas.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { personaList } from './queries.ts';
@@ -32,6 +31,20 @@ export function useUpdatePersonaSettings(id: string) {
     mutationFn: (body: UpdatePersonaInput) => api.call(updatePersona, { params: { id }, body }),
     meta: { errorMessage: t('Failed to update persona settings'), serverMessage: true },
     onSuccess: onChanged(replace, t('Persona settings updated successfully')),
+  });
+}
+
+/** Puts these facts in the place of those before. A kind that a newer server knows goes back as it came. */
+export function useSaveFacts(id: string) {
+  const { api, onChanged, replace } = usePersonaList();
+  return useMutation({
+    scope: { id: `facts of persona ${id}` },
+    mutationFn: (facts: Pick<PersonaFact, 'kind' | 'text'>[]) => {
+      const body = { facts: facts.map(({ kind, text }) => ({ kind: kind as FactKind, text })) };
+      return api.call(updatePersona, { params: { id }, body });
+    },
+    meta: { errorMessage: t('Failed to save the facts'), serverMessage: true },
+    onSuccess: onChanged(replace, t('Facts saved')),
   });
 }
 

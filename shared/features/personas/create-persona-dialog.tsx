@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { createPersistedForm } from '#shared/ui/forms/persisted-form.ts';
@@ -13,8 +12,7 @@ const useKeptPersona = createPersistedForm('new-persona', newPersona, emptyDraft
 
 /** Closing keeps what was typed; only a created persona empties the form. */
 export function CreatePersonaDialog(props: { open: boolean; onClose(): void }) {
-  const { user } = useAuthentication();
-  const [draft, setDraft, setDraftAfter] = useKeptPersona(user?.id ?? '');
+  const [draft, setDraft, setDraftAfter] = useKeptPersona();
   const create = useCreatePersona();
 
   function submit() {

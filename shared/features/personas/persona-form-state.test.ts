@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPersonaInput, type Persona } from '#shared/contracts/personas.ts';
+import { createPersonaInput } from '#shared/contracts/persona-changes.ts';
+import type { Persona } from '#shared/contracts/personas.ts';
 import { checkText } from '#shared/i18n/check-text.ts';
 import { draftOf, emptyDraft, toCreateInput, toSettingsInput } from './persona-form-state.ts';
 

@@ -1,10 +1,6 @@
 import { z } from 'zod/mini';
-import {
-  type CreatePersonaInput,
-  type Persona,
-  persona,
-  type UpdatePersonaInput,
-} from '#shared/contracts/personas.ts';
+import type { CreatePersonaInput, UpdatePersonaInput } from '#shared/contracts/persona-changes.ts';
+import { type Persona, persona } from '#shared/contracts/personas.ts';
 import { readDollars } from '#shared/i18n/formats/figures.ts';
 
 /** What the persona form holds while a person types. */

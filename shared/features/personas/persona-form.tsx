@@ -1,4 +1,4 @@
-import { createPersonaInput, MOST_TRAINING_DATA } from '#shared/contracts/personas.ts';
+import { createPersonaInput, MOST_TRAINING_DATA } from '#shared/contracts/persona-changes.ts';
 import { platformOptions, toneOptions, typeOptions } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { DraftForm, type DraftFormProps, useDraftForm } from '#shared/ui/forms/draft-form.tsx';

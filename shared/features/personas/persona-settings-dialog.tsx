@@ -4,7 +4,6 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { useMay, useRoleReason } from '#shared/features/auth/public.tsx';
-import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { Comments } from '#shared/features/comments/public.tsx';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
@@ -13,6 +12,7 @@ import { createPersistedEdit } from '#shared/ui/forms/persisted-edit.ts';
 import { RestoredEdit } from '#shared/ui/forms/restored-edit.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { useUpdatePersonaSettings } from './change-queries.ts';
+import { FactsPanel } from './facts/facts-panel.tsx';
 import { LessonsPanel } from './lessons-panel.tsx';
 import { PersonaDrafts } from './persona-drafts.tsx';
 import { PersonaForm } from './persona-form.tsx';
@@ -23,6 +23,7 @@ import { VoicePanel } from './voice-panel.tsx';
 
 const tabs = [
   { value: 'settings', label: msg('Settings') },
+  { value: 'facts', label: msg('Facts') },
   { value: 'voice', label: msg('Voice') },
   { value: 'drafts', label: msg('Drafts') },
   { value: 'comments', label: msg('Comments') },
@@ -39,8 +40,7 @@ export function PersonaSettingsDialog(props: {
   onClose(): void;
 }) {
   const { persona, atComments, onClose } = props;
-  const { user } = useAuthentication();
-  const edit = useKeptEdit(`${user?.id} ${persona.id}`, draftOf(persona));
+  const edit = useKeptEdit(persona.id, draftOf(persona));
   const may = useMay('library.write');
   const reason = useRoleReason();
   const [tab, setTab] = useState<Tab>(atComments === null ? 'settings' : 'comments');
@@ -73,6 +73,11 @@ export function PersonaSettingsDialog(props: {
                 busyLabel={t('Updating...')}
               />
             </fieldset>
+          </>
+        ) : tab === 'facts' ? (
+          <>
+            {may ? null : <p className="mb-4 text-sm text-muted">{reason}</p>}
+            <FactsPanel persona={now} />
           </>
         ) : tab === 'voice' ? (
           <>

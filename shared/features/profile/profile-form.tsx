@@ -24,7 +24,7 @@ export function ProfileForm(props: {
   isLoading: boolean;
 }) {
   const { user, bio, isLoading } = props;
-  const [kept, keep, keepAfter] = useKeptProfile(user?.id ?? '');
+  const [kept, keep, keepAfter] = useKeptProfile();
   const first = useRef<HTMLInputElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
   const save = useSaveProfile();

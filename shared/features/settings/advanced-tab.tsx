@@ -30,6 +30,16 @@ export function AdvancedTab({ fields }: { fields: SettingsFields }) {
           label={t('Gemini API key')}
           hint={t('Used for Gemini drafts and billed to your Google account.')}
         />
+        {/* An older server keeps none. */}
+        {api.grokApiKey === undefined ? null : (
+          <KeyField
+            key={`grok ${api.grokApiKey}`}
+            fields={fields}
+            name="grokApiKey"
+            label={t('Grok API key')}
+            hint={t('Used for Grok drafts and billed to your xAI account.')}
+          />
+        )}
         <KeyField
           key={`twitter ${api.twitterApiKey}`}
           fields={fields}

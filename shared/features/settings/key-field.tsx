@@ -15,7 +15,7 @@ export function KeyField(props: {
 }) {
   const { fields, name } = props;
   const place = `api.${name}` as const;
-  const saved = fields.saved.api[name];
+  const saved = fields.saved.api[name] ?? '';
   const edit = fields.edit(place);
   const [replacing, setReplacing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function KeyField(props: {
             className="min-w-0 flex-1 basis-56"
             readOnly={saved !== '' && !replacing && typed === ''}
             value={saved && edit === undefined && !replacing ? saved : typed}
-            placeholder={edit === '' && !replacing ? t('Cleared when you save') : t('None')}
+            placeholder={edit === '' && !replacing ? t('Cleared when you save') : t('Not set')}
             // Nothing typed is no change: the saved key stays.
             onChange={({ target }) => fields.change(place, target.value || saved)}
           />

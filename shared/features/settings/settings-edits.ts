@@ -4,7 +4,7 @@ import { createPersistedForm } from '#shared/ui/forms/persisted-form.ts';
 
 type Flat = 'profile' | 'notifications' | 'automation' | 'privacy';
 type InFlat = { [Section in Flat]: `${Section}.${keyof Settings[Section] & string}` }[Flat];
-export type ApiKey = 'openaiApiKey' | 'geminiApiKey' | 'twitterApiKey';
+export type ApiKey = 'openaiApiKey' | 'geminiApiKey' | 'grokApiKey' | 'twitterApiKey';
 /** Where a value lies in the settings. */
 export type Place =
   | InFlat

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { type Settings, settings as settingsContract } from '#shared/contracts/settings.ts';
-import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
 import { useResetSettings, useSaveSettings } from './queries.ts';
 import {
@@ -34,8 +33,7 @@ export function useSettingsForm(
   saved: Settings,
   { onWrong, onSaved }: { onWrong(section: keyof Settings): void; onSaved(): void },
 ) {
-  const { user } = useAuthentication();
-  const [kept, keep] = useKeptEdits(user?.id ?? '');
+  const [kept, keep] = useKeptEdits();
   const [keys, setKeys] = useState<Edits>(noEdits);
   const save = useSaveSettings();
   const reset = useResetSettings();

@@ -14,7 +14,9 @@ export function CopyLink({ made, onMore }: { made: InvitationLink; onMore?(): vo
           ? t('The invitation is on its way to {address}. You can also send the link yourself:', {
               address: made.email ?? '',
             })
-          : t('Send this link to the person you invite:')
+          : made.email !== null
+            ? t('No mail was sent to {address}. Send the link yourself:', { address: made.email })
+            : t('Send this link to the person you invite:')
       }
       note={t('The link is shown only once. You can make a new one later; the old one then ends.')}
     >

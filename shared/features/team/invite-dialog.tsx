@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { createInvitation, type InvitationLink } from '#shared/contracts/invitations.ts';
 import { mayGrant, type Role } from '#shared/contracts/permissions.ts';
-import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { roleLabel, roleOptions, roleText } from '#shared/i18n/role-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
@@ -37,8 +36,7 @@ export function InviteDialog(props: Inviting) {
 }
 
 function InviteForm({ ownRole }: Inviting) {
-  const { user } = useAuthentication();
-  const [draft, keep, keepAfter] = useKeptInvite(user?.id ?? '');
+  const [draft, keep, keepAfter] = useKeptInvite();
   const [made, setMade] = useState<InvitationLink | null>(null);
   const accounts = useLevelAccounts();
   const invite = useInvite();

@@ -1,7 +1,7 @@
 import { Badge } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { Member } from '#shared/contracts/members.ts';
-import { mayGrant, type Role } from '#shared/contracts/permissions.ts';
+import { mayGrant, type Role, roleMay } from '#shared/contracts/permissions.ts';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { roleLabel, roleOptions, roleText } from '#shared/i18n/role-labels.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
@@ -9,6 +9,7 @@ import { DangerButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx'
 import { Select } from '#shared/ui/forms/fields.tsx';
 import { UserAvatar } from '#shared/ui/user-avatar.tsx';
 import { AccountRightsDialog } from './account-rights-dialog.tsx';
+import { MemberAccessDialog } from './member-access-dialog.tsx';
 import { useChangeMember } from './queries.ts';
 import { RemoveMember } from './remove-member.tsx';
 
@@ -17,6 +18,8 @@ export function MemberRow(props: { member: Member; ownRole: Role; isLastOwner: b
   const { member, ownRole, isLastOwner } = props;
   const [hasRights, setRights] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const [showsAccess, setAccess] = useState(false);
+  const watches = roleMay(ownRole, 'members.manage');
   const change = useChangeMember();
   const name = member.name ?? `@${member.username}`;
   const manages = mayGrant(ownRole, member.role);
@@ -72,6 +75,14 @@ export function MemberRow(props: { member: Member; ownRole: Role; isLastOwner: b
               : t('Account rights')}
           </SecondaryButton>
         ) : null}
+        {watches && !member.isSelf ? (
+          <SecondaryButton
+            aria-label={t('Sessions and keys of {name}', { name })}
+            onClick={() => setAccess(true)}
+          >
+            {t('Sessions and keys')}
+          </SecondaryButton>
+        ) : null}
         {canGo ? (
           <DangerButton
             aria-label={member.isSelf ? t('Leave the workspace') : t('Remove {name}', { name })}
@@ -84,6 +95,12 @@ export function MemberRow(props: { member: Member; ownRole: Role; isLastOwner: b
       <AccountRightsDialog
         open={hasRights}
         onClose={() => setRights(false)}
+        member={member}
+        name={name}
+      />
+      <MemberAccessDialog
+        open={showsAccess}
+        onClose={() => setAccess(false)}
         member={member}
         name={name}
       />

@@ -11,12 +11,20 @@ import {
   resendInvitation,
   revokeInvitation,
 } from '#shared/contracts/invitations.ts';
-import { changeMember, listMembers, removeMember } from '#shared/contracts/members.ts';
+import {
+  changeMember,
+  findMemberWork,
+  listMembers,
+  removeMember,
+} from '#shared/contracts/members.ts';
 import { createWorkspace, listWorkspaces, openWorkspace } from '#shared/contracts/workspaces.ts';
 import { t } from '#shared/i18n/translate.ts';
 
 export const memberList = (api: ApiClient) =>
   readQuery(api, listMembers, t('Failed to load members'));
+
+export const memberWork = (api: ApiClient, id: string) =>
+  readQuery(api, findMemberWork, t('Failed to load members'), { params: { id } });
 
 export const invitationList = (api: ApiClient) =>
   readQuery(api, listInvitations, t('Failed to load invitations'));
@@ -85,7 +93,8 @@ export function useChangeMember() {
 export function useRemoveMember() {
   const api = useApi();
   return useMutation({
-    mutationFn: (id: string) => api.call(removeMember, { params: { id } }),
+    mutationFn: ({ id, ...query }: { id: string } & CallInput<typeof removeMember>['query']) =>
+      api.call(removeMember, { params: { id }, query }),
     meta: { errorMessage: t('Failed to remove the member'), serverMessage: true },
   });
 }
@@ -104,5 +113,6 @@ export function useOpenWorkspace() {
     mutationKey: [openWorkspace.path],
     mutationFn: (workspaceId: string) => api.call(openWorkspace, { body: { workspaceId } }),
     meta: { errorMessage: t('Failed to open the workspace'), serverMessage: true },
+    onSuccess: ({ id }) => api.page.opened(id),
   });
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
 import type { Member } from '#shared/contracts/members.ts';
@@ -7,6 +8,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { memberList, useRemoveMember } from './queries.ts';
+import { type Fate, WorkChoice } from './work-choice.tsx';
 
 /** Asks before a membership ends. Who leaves is signed out of this workspace. */
 export function RemoveMember(props: {
@@ -20,20 +22,24 @@ export function RemoveMember(props: {
   const api = useApi();
   const queries = useQueryClient();
   const remove = useRemoveMember();
+  const [fate, setFate] = useState<Fate>({});
   const confirm = () =>
-    remove.mutate(member.id, {
-      onSuccess() {
-        if (member.isSelf) {
-          forgetUser(api, queries);
-          host.navigate('/login');
-          return;
-        }
-        queries.setQueryData(memberList(api).queryKey, (list) =>
-          list?.filter(({ id }) => id !== member.id),
-        );
-        focusHeading();
+    remove.mutate(
+      { id: member.id, ...fate },
+      {
+        onSuccess() {
+          if (member.isSelf) {
+            forgetUser(api, queries);
+            host.navigate('/login');
+            return;
+          }
+          queries.setQueryData(memberList(api).queryKey, (list) =>
+            list?.filter(({ id }) => id !== member.id),
+          );
+          focusHeading();
+        },
       },
-    });
+    );
   return (
     <ConfirmDialog
       open={props.open}
@@ -41,6 +47,7 @@ export function RemoveMember(props: {
       title={member.isSelf ? t('Leave this workspace?') : t('Remove {name}?', { name })}
       confirmLabel={member.isSelf ? t('Leave') : t('Remove')}
       onConfirm={confirm}
+      choice={<WorkChoice member={member} name={name} fate={fate} onChange={setFate} />}
     >
       {member.isSelf
         ? t(

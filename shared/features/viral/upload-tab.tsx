@@ -1,5 +1,4 @@
 import { type UploadViralInput, uploadViralInput } from '#shared/contracts/viral.ts';
-import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { decimals } from '#shared/i18n/formats/figures.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
@@ -19,8 +18,7 @@ import { contentTypeOptions, metrics, platformOptions } from './viral-labels.ts'
 
 /** Upload Viral Content: what is typed stays until it is in the library. */
 export function UploadTab() {
-  const { user } = useAuthentication();
-  const [draft, setDraft, setDraftAfter] = useKeptUpload(user?.id ?? '');
+  const [draft, setDraft, setDraftAfter] = useKeptUpload();
   const upload = useUploadViral();
   const input = toUploadInput(draft);
   const { formProps, text, choice } = useDraftForm<UploadDraft>({

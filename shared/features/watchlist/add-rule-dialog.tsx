@@ -3,7 +3,6 @@ import {
   type WatchRuleInput,
   watchRuleInput,
 } from '#shared/contracts/watchlist.ts';
-import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelOptions } from '#shared/i18n/label-options.ts';
 import { labelled, t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
@@ -38,8 +37,7 @@ export function AddRuleDialog(props: { coin: WatchedCoin | null; onClose(): void
 }
 
 function RuleForm({ coin, onDone }: { coin: WatchedCoin; onDone(): void }) {
-  const { user } = useAuthentication();
-  const [draft, keep, keepAfter] = useKeptRule(`${user?.id} ${coin.coinId}`);
+  const [draft, keep, keepAfter] = useKeptRule(coin.coinId);
   const add = useAddRule();
   const input = toRuleInput(coin.coinId, draft);
   const { form, issueOf, refusal, touched, submit } = useFormIssues<WatchRuleInput>({

@@ -6,6 +6,7 @@ import { useFocusReturn } from '../hooks/focus-return.ts';
 import { CloseIcon } from '../icons.tsx';
 import { DialogTheme } from '../theme/dialog-theme.tsx';
 import { overlayRoot } from '../theme/overlay-root.ts';
+import { DialogNotice } from './page-notice.tsx';
 
 export interface FormDialogProps {
   open: boolean;
@@ -23,6 +24,8 @@ export interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirmLabel: string;
+  /** Fields under the question. */
+  choice?: ReactNode;
   onConfirm(): void;
 }
 
@@ -61,6 +64,7 @@ export function FormDialogContent(props: FormDialogProps) {
               {props.description}
             </Dialog.Description>
           </div>
+          <DialogNotice />
           {props.children}
           <Dialog.Close>
             <IconButton
@@ -107,6 +111,7 @@ export function ConfirmDialogContent(props: ConfirmDialogProps) {
           <AlertDialog.Description className="wrap-anywhere text-muted">
             {props.children}
           </AlertDialog.Description>
+          {props.choice}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel>
               <SecondaryButton>{t('Cancel')}</SecondaryButton>

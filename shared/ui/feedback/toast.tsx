@@ -13,10 +13,16 @@ import {
 
 const SWIPE_THRESHOLD_PX = 50;
 
-/** Where toasts appear. The two live regions stand before any toast, so that it is announced. */
+/**
+ * Where toasts appear: in the browser's top layer, above the overlay of every dialog. The two live
+ * regions stand before any toast, so that it is announced.
+ */
 export function Toaster() {
   const toasts = useToastStore((state) => state.toasts).filter((toast) => toast.open);
   const place = useClearOfButtons<HTMLElement>(toasts[0]?.id);
+  useEffect(() => {
+    place.current?.showPopover?.();
+  }, [place]);
   const shown = (variant: Toast['variant']) =>
     toasts
       .filter((toast) => (toast.variant ?? 'default') === variant)
@@ -27,7 +33,8 @@ export function Toaster() {
       aria-label={t('Notifications')}
       ref={place}
       data-toaster=""
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-100 p-4 md:left-auto md:w-full md:max-w-[420px]"
+      popover="manual"
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-0 w-full max-w-none overflow-visible bg-transparent p-4 text-inherit md:left-auto md:max-w-[420px]"
     >
       <div role="status" aria-live="polite">
         {shown('default')}

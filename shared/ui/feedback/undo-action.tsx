@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { t } from '#shared/i18n/translate.ts';
+import { pressedKey } from '../keys/pressed-key.ts';
 import { dismissToast, type Toast, type ToastAction } from './toast-store.ts';
 
 /** Takes back what a toast tells of, by its button or Ctrl+Z. Apart from the toast: few pages need it. */
@@ -13,7 +14,7 @@ export const undoAction = (act: () => void): ToastAction => ({
 
 function UndoKeys({ toast: { id, action } }: { toast: Toast }) {
   const undo = useEffectEvent((event: KeyboardEvent) => {
-    const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    const isUndo = pressedKey(event) === 'z' && (event.ctrlKey || event.metaKey);
     const { target } = event;
     // A field has its own undo.
     if (!isUndo || (target instanceof Element && target.closest('input, textarea'))) return;

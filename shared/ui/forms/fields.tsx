@@ -77,15 +77,16 @@ export function Select<T extends string>({
 export function SelectField<T extends string>(
   props: Omit<FieldProps, 'children'> & {
     required?: boolean;
+    disabled?: boolean;
     options: readonly { value: T; label: string }[];
     value: T;
     onChoose(value: T): void;
   },
 ) {
-  const { options, value, required, onChoose, ...field } = props;
+  const { options, value, required, disabled, onChoose, ...field } = props;
   return (
     <Field {...field}>
-      {(control) => <Select {...control} {...{ options, value, required, onChoose }} />}
+      {(control) => <Select {...control} {...{ options, value, required, disabled, onChoose }} />}
     </Field>
   );
 }

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod/mini';
+import { onPage, pageOf } from '../testing/on-page.tsx';
 import { createPersistedEdit } from './persisted-edit.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -13,7 +14,9 @@ const row: Note = { name: 'Annie', text: 'gm', picture: '/image/1' };
 
 /** The form as it opens on the row. */
 function open(useEdit: ReturnType<typeof makeHook>, current: Note, owner = 'ann 1') {
-  const { result, unmount } = renderHook(() => useEdit(owner, current));
+  const [person = '', id = ''] = owner.split(' ');
+  const wrapper = onPage(pageOf(person));
+  const { result, unmount } = renderHook(() => useEdit(id, current), { wrapper });
   return {
     edit: () => result.current,
     type: (part: Partial<Note>) =>

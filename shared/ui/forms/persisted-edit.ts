@@ -22,7 +22,7 @@ export interface PersistedEdit<T> {
 /**
  * Makes a hook for the forms that edit one kind of row: what is typed outlives the form, as a kept
  * draft does, until it is saved or discarded. Only fields that differ from the row are kept, so
- * that the others follow it. `owner` names the user and the row.
+ * that the others follow it. `what` names the row.
  */
 export function createPersistedEdit<T extends object>(
   key: string,
@@ -32,8 +32,8 @@ export function createPersistedEdit<T extends object>(
   const kept = z.nullable(z.object({ typed, before: row }));
   const useKept = createPersistedForm<z.infer<typeof kept>>(key, kept, null);
 
-  return function useKeptEdit(owner: string, current: T): PersistedEdit<T> {
-    const [edit, keep, keepAfter] = useKept(owner);
+  return function useKeptEdit(what: string, current: T): PersistedEdit<T> {
+    const [edit, keep, keepAfter] = useKept(what);
     // What changes elsewhere while the form is open is told when it is saved.
     const [now] = useState(current);
     const [wasKept] = useState(edit !== null);

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { create } from 'zustand';
+import { usePageKey } from '#shared/client/api.tsx';
 import { readStored, writeStored } from '#shared/client/stored.ts';
 
 const MOST_KEPT = 20;
@@ -7,13 +8,10 @@ const MOST_KEPT = 20;
 /** A text of a draft that is empty at first. */
 export const draftText = z._default(z.string(), '');
 
-/** Who types before it is known who they are: nobody, or not yet. */
-const VISITOR = '';
-
 /**
  * Makes a hook that keeps what a person types in one kind of form until it is sent. It outlives the
- * screen and, in the tab's storage, the way to X and back. `owner` names the user and what it is for,
- * '' a visitor: whoever signs in next and has typed nothing yet goes on with a visitor's draft.
+ * screen and, in the tab's storage, the way to X and back. It is kept for the person and workspace
+ * of the page; a visitor has neither: who signs in next and has typed nothing goes on with their draft.
  */
 export function createPersistedForm<T>(key: string, schema: z.ZodMiniType<T>, empty: T) {
   type Kept = { drafts: Record<string, T> };
@@ -28,14 +26,15 @@ export function createPersistedForm<T>(key: string, schema: z.ZodMiniType<T>, em
    * something in its place once it has been sent, unless more was typed since; also when the form
    * was closed meanwhile, which a callback of `mutate` would not hear of.
    */
-  return function usePersistedDraft(owner: string) {
-    const current = ({ drafts }: Kept) => drafts[owner] ?? drafts[VISITOR] ?? empty;
+  /** `what` names the row that the form is about, where there are several. */
+  return function usePersistedDraft(what = '') {
+    const page = usePageKey();
+    const owner = page === '' ? what : `${page} ${what}`.trim();
+    const current = ({ drafts }: Kept) => drafts[owner] ?? drafts[what] ?? empty;
     const draft = useStore(current);
     const keep = (next: T) =>
       useStore.setState(({ drafts }) => {
-        const others = Object.entries(drafts).filter(
-          ([name]) => name !== owner && name !== VISITOR,
-        );
+        const others = Object.entries(drafts).filter(([name]) => name !== owner && name !== what);
         const mine: [string, T][] = next === empty ? [] : [[owner, next]];
         return { drafts: Object.fromEntries([...others, ...mine].slice(-MOST_KEPT)) };
       });

@@ -19,6 +19,7 @@ import {
   shortName,
   zoneToday,
 } from '#shared/lib/time/zone-names.ts';
+import { endsConversion } from '../keys/ends-conversion.ts';
 import { type ControlProps, Field } from './fields.tsx';
 import { deviceZone } from './time-zone-choice.ts';
 
@@ -73,6 +74,7 @@ function ZoneCombobox({ value, onChoose, control }: Props & { control: ControlPr
   }
 
   function press(event: KeyboardEvent) {
+    if (endsConversion(event.nativeEvent)) return;
     const way = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     if (way !== undefined) {
       event.preventDefault();

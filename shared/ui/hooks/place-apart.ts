@@ -1,7 +1,7 @@
 const GAP_PX = 8;
-/** A form's own button, the main one of a dialog or a bar, and the bar at the bottom. */
+/** What has the focus, a form's own button, the main one of a dialog or a bar, and the bar at the bottom. */
 const MAIN =
-  'button[type="submit"], [role="alertdialog"] button, .rt-Button.rt-variant-solid, [data-bottom-bar]';
+  ':is(button, a, input, select, textarea):focus, button[type="submit"], [role="alertdialog"] button, .rt-Button.rt-variant-solid, [data-bottom-bar]';
 /** What else a person may be about to press or read. */
 const OTHERS = 'button, a[href], input, select, textarea, [aria-invalid="true"]';
 
@@ -28,9 +28,11 @@ export function placeApart(place: HTMLElement, lookMs: number): () => void {
   look();
   const timer = setInterval(look, lookMs);
   addEventListener('scroll', look, { capture: true, passive: true });
+  addEventListener('focusin', look);
   return () => {
     clearInterval(timer);
     removeEventListener('scroll', look, { capture: true });
+    removeEventListener('focusin', look);
     place.style.translate = '';
   };
 }

@@ -1,5 +1,7 @@
+import type { KnownPage } from '#shared/client/own-page.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
+import type { Member } from '#shared/contracts/members.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 
 let users = 0;
@@ -20,6 +22,7 @@ export function nextUser(): CurrentUser {
     timeZone: 'UTC',
     takesDeviceZone: false,
     workspaceId: '00000000-0000-4000-8000-000000000001',
+    workspaceName: 'Testers',
     role: 'owner',
     setUp: [],
     deleteAfter: null,
@@ -48,6 +51,22 @@ export function aPersona(parts: Partial<Persona> = {}): Persona {
   };
 }
 
+/** A member of the workspace as the API answers it; `parts` say what is different. */
+export function aMember(parts: Partial<Member> = {}): Member {
+  return {
+    id: '00000000-0000-4000-8000-0000000000c1',
+    username: 'ana',
+    name: null,
+    profileImageUrl: null,
+    role: 'editor',
+    joinedAt: '2026-05-10T12:00:00.000Z',
+    invitedBy: null,
+    accounts: [],
+    isSelf: false,
+    ...parts,
+  };
+}
+
 export function anAccount(parts: Partial<SocialAccount> = {}): SocialAccount {
   return {
     id: '00000000-0000-4000-8000-0000000000b1',
@@ -61,3 +80,11 @@ export function anAccount(parts: Partial<SocialAccount> = {}): SocialAccount {
     ...parts,
   };
 }
+
+/** The page of somebody whom the test does not ask for. */
+export const somePage: KnownPage = {
+  userId: '00000000-0000-4000-8000-0000000000c1',
+  workspaceId: '00000000-0000-4000-8000-000000000001',
+  username: 'testuser',
+  workspaceName: 'Testers',
+};

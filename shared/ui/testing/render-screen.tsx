@@ -5,10 +5,12 @@ import { vi } from 'vitest';
 import { ApiProvider } from '#shared/client/api.tsx';
 import { createApiClient } from '#shared/client/api-client.ts';
 import { type Host, HostProvider } from '#shared/client/host.tsx';
+import { createOwnPage } from '#shared/client/own-page.ts';
 import { createQueryClient } from '#shared/client/query-client.ts';
 import { Toaster } from '../feedback/toast.tsx';
 import { showToast, useToastStore } from '../feedback/toast-store.ts';
 import { ThemeProvider } from '../theme/theme.tsx';
+import { somePage } from './people.ts';
 
 export interface Sent {
   method: string;
@@ -50,9 +52,12 @@ export function renderScreen(screen: ReactNode, answers: Answers, place: Partial
     ...place,
   };
   const queries = createQueryClient({ notify: showToast, signIn });
+  const isAsked = 'GET /api/auth/user' in answers;
+  const page = createOwnPage(isAsked ? null : somePage);
+  const api = createApiClient({ baseUrl: '', credentials: 'include', page });
   render(
     <QueryClientProvider client={queries}>
-      <ApiProvider api={createApiClient({ baseUrl: '', credentials: 'include' })}>
+      <ApiProvider api={api}>
         <HostProvider host={host}>
           <ThemeProvider>
             {screen}
@@ -62,7 +67,7 @@ export function renderScreen(screen: ReactNode, answers: Answers, place: Partial
       </ApiProvider>
     </QueryClientProvider>,
   );
-  return { sent, host, queries };
+  return { sent, host, queries, api };
 }
 
 /** The body of an answer that is not a success. */

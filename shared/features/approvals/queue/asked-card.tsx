@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { Link } from 'wouter';
 import type { QueuedPost } from '#shared/contracts/approvals.ts';
+import { useDecidesHere } from '#shared/features/auth/public.tsx';
 import { OpenPost } from '#shared/features/schedule/public.tsx';
 import { actLabel, decisionLabel } from '#shared/i18n/review-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -16,6 +17,7 @@ export function AskedCard({ item }: { item: QueuedPost }) {
   const { post, review } = item;
   const submit = useSubmitPost();
   const decide = useDecide(post.id);
+  const decidesHere = useDecidesHere();
   const busy = submit.isPending || decide.isPending;
   const isWaiting = review.review === 'in_review';
   const name = nameOf(item);
@@ -32,7 +34,7 @@ export function AskedCard({ item }: { item: QueuedPost }) {
           {t('Submit for review')}
         </BusyButton>
       ) : null}
-      {review.isWriter && isWaiting ? (
+      {decidesHere && review.isWriter && isWaiting ? (
         <SecondaryButton
           aria-label={`${actLabel('withdrawn')}: ${name}`}
           busy={busy}

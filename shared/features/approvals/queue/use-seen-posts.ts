@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
-import { ApiError } from '#shared/client/api-client.ts';
+import { ApiError, isOfOtherPage } from '#shared/client/api-client.ts';
 import type { QueuedPost } from '#shared/contracts/approvals.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import type { SeenReview } from '../change-queries.ts';
@@ -40,7 +40,8 @@ export function useSeenPosts(waiting: readonly QueuedPost[]) {
     hasChanged: (item: QueuedPost) => hasChanged(item) || again.has(item.review.id),
     /** After a refusal: reads the queue; what is there now is asked about once more. */
     async readAgain(error: unknown, refused: readonly string[]) {
-      if (error !== null && !(error instanceof ApiError && error.status === 409)) return;
+      const isConflict = error instanceof ApiError && error.status === 409;
+      if (error !== null && (!isConflict || isOfOtherPage(error))) return;
       const queue = await queries.fetchQuery({ ...approvalQueue(api), staleTime: 0 });
       const changed = (queue?.waiting ?? []).filter(({ review }) => refused.includes(review.id));
       setSeen((before) => new Map([...before, ...changed.map(entryOf)]));

@@ -1,7 +1,9 @@
 import type { Decision, QueuedPost } from '#shared/contracts/approvals.ts';
+import { DecideInConsole, useDecidesHere } from '#shared/features/auth/public.tsx';
 import { OpenPost } from '#shared/features/schedule/public.tsx';
 import { actLabel, decidedText } from '#shared/i18n/review-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { useDecide } from '../change-queries.ts';
@@ -21,6 +23,7 @@ export function WaitingCard(props: {
   const { item, seen } = props;
   const { id } = item.post;
   const decide = useDecide(id);
+  const decidesHere = useDecidesHere();
   const name = nameOf(item);
   const asking = useReasonDialog(decide.isPending, send);
 
@@ -49,25 +52,33 @@ export function WaitingCard(props: {
           : undefined
       }
       select={
-        <input
-          type="checkbox"
-          data-select=""
-          aria-label={t('Select: {name}', { name })}
-          checked={props.isSelected}
-          onChange={(event) => props.onSelect(id, event.target.checked)}
-          className="size-4 shrink-0 cursor-pointer accent-(--accent-9)"
-        />
+        decidesHere && (
+          <input
+            type="checkbox"
+            data-select=""
+            aria-label={t('Select: {name}', { name })}
+            checked={props.isSelected}
+            onChange={(event) => props.onSelect(id, event.target.checked)}
+            className="size-4 shrink-0 cursor-pointer accent-(--accent-9)"
+          />
+        )
       }
     >
-      <BusyButton
-        data-approve=""
-        aria-label={`${actLabel('approved')}: ${name}`}
-        busy={decide.isPending}
-        onClick={() => send('approved')}
-      >
-        {actLabel('approved')}
-      </BusyButton>
-      <RefusingButtons busy={decide.isPending} card={name} onAsk={asking.ask} />
+      {decidesHere ? (
+        <>
+          <BusyButton
+            data-approve=""
+            aria-label={`${actLabel('approved')}: ${name}`}
+            busy={decide.isPending}
+            onClick={() => send('approved')}
+          >
+            {actLabel('approved')}
+          </BusyButton>
+          <RefusingButtons busy={decide.isPending} card={name} onAsk={asking.ask} />
+        </>
+      ) : (
+        <DecideInConsole path={SCHEDULE_AT_POST + id} />
+      )}
       {item.review.isWriter ? <OpenPost post={item.post} /> : null}
       {asking.dialog}
     </PostUnderReview>

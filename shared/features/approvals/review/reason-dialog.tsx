@@ -5,6 +5,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
+import { endsConversion } from '#shared/ui/keys/ends-conversion.ts';
 
 /** The decisions that say why, each with the mark of its button on a card. */
 const marks = { changes_requested: 'data-changes', rejected: 'data-reject' } as const;
@@ -81,6 +82,7 @@ function ReasonForm(props: {
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        if (endsConversion(event.nativeEvent)) return;
         event.preventDefault();
         decide();
       }}

@@ -1,7 +1,9 @@
 import type { Decision, PostReview } from '#shared/contracts/approvals.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
+import { DecideInConsole, useDecidesHere } from '#shared/features/auth/public.tsx';
 import { actLabel, decidedText, decisionLabel } from '#shared/i18n/review-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { useKeptFocus } from '#shared/ui/hooks/use-focus-restore.ts';
@@ -17,6 +19,7 @@ export function ReviewActions({ review }: { review: PostReview }) {
   const { id, version, contentHash, review: state, refusal, isWriter } = review;
   const submit = useSubmitPost();
   const decide = useDecide(id);
+  const decidesHere = useDecidesHere();
   const keptFocus = useKeptFocus<HTMLDivElement>();
   const busy = submit.isPending || decide.isPending;
   const isWaiting = state === 'in_review';
@@ -51,13 +54,16 @@ export function ReviewActions({ review }: { review: PostReview }) {
           {t('Submit for review')}
         </BusyButton>
       ) : null}
-      {isWaiting && refusal === null ? (
+      {!decidesHere && (isWaiting || canSendBack) ? (
+        <DecideInConsole path={SCHEDULE_AT_POST + id} />
+      ) : null}
+      {decidesHere && isWaiting && refusal === null ? (
         <BusyButton busy={busy} onClick={() => send('approved')}>
           {actLabel('approved')}
         </BusyButton>
       ) : null}
-      {canSendBack ? <RefusingButtons busy={busy} onAsk={asking.ask} /> : null}
-      {isWriter && isWaiting ? (
+      {decidesHere && canSendBack ? <RefusingButtons busy={busy} onAsk={asking.ask} /> : null}
+      {decidesHere && isWriter && isWaiting ? (
         <SecondaryButton busy={busy} onClick={() => send('withdrawn')}>
           {actLabel('withdrawn')}
         </SecondaryButton>

@@ -6,7 +6,6 @@ import {
   sampleContentTypes,
   samplePlatforms,
 } from '#shared/contracts/buckets.ts';
-import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { counted } from '#shared/i18n/formats/counted.ts';
 import { formatNumber, labelled, msg, t } from '#shared/i18n/translate.ts';
 import { CsvField } from '#shared/ui/csv/csv-field.tsx';
@@ -58,9 +57,8 @@ const ways = [
 
 /** Many samples at once, pasted or from a file. It stays open while an import runs. */
 export function ImportDialog({ bucket, onClose }: { bucket: ContentBucket; onClose(): void }) {
-  const { user } = useAuthentication();
   const [way, setWay] = useState<(typeof ways)[number]['value']>('paste');
-  const [kept, setKept] = usePersistedImport(`${user?.id} ${bucket.id}`);
+  const [kept, setKept] = usePersistedImport(bucket.id);
   const csv = useCsvRows(kept);
   const archive = useArchive();
   const { texts } = archive;

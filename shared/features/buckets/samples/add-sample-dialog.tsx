@@ -5,7 +5,6 @@ import {
   sampleContentTypes,
   samplePlatforms,
 } from '#shared/contracts/buckets.ts';
-import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { DraftForm, useDraftForm } from '#shared/ui/forms/draft-form.tsx';
@@ -32,8 +31,7 @@ const useKeptSample = createPersistedForm('new-sample', sampleDraft, emptySample
 
 /** Closing keeps what was typed; only an added sample empties the form. */
 export function AddSampleDialog({ bucket, onClose }: { bucket: ContentBucket; onClose(): void }) {
-  const { user } = useAuthentication();
-  const [draft, setDraft, setDraftAfter] = useKeptSample(`${user?.id} ${bucket.id}`);
+  const [draft, setDraft, setDraftAfter] = useKeptSample(bucket.id);
   const create = useCreateSample(bucket.id);
   const { engagement, notes, ...sample } = draft;
   const input = { ...sample, metadata: { engagement, notes } };

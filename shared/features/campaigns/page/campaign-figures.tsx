@@ -24,7 +24,10 @@ export function CampaignFigures({ campaign }: { campaign: CampaignDetails }) {
         figures={[
           [t('Published'), formatNumber(pace.posted)],
           [t('Planned'), formatNumber(pace.planned)],
-          [t('Next post'), pace.nextAt ? formatInstant(pace.nextAt) : isOver ? t('None') : '–'],
+          [
+            t('Next post'),
+            pace.nextAt ? formatInstant(pace.nextAt) : isOver ? t('None scheduled') : '–',
+          ],
           [t('End Date'), endDate ? formatDay(endDate.slice(0, 10)) : t('No end date')],
         ]}
       />

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import type { Campaign, UpdateCampaignInput } from '#shared/contracts/campaigns.ts';
-import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { editProps } from '#shared/ui/forms/draft-form.tsx';
@@ -16,8 +15,7 @@ const useKeptEdit = createPersistedEdit('campaign-edit', campaignEdit, z.partial
 
 /** Opens prefilled with the campaign and closes when it is saved. Closing keeps what was typed. */
 export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; onClose(): void }) {
-  const { user } = useAuthentication();
-  const edit = useKeptEdit(`${user?.id} ${campaign.id}`, draftOfCampaign(campaign));
+  const edit = useKeptEdit(campaign.id, draftOfCampaign(campaign));
   const update = useUpdateCampaign(campaign.id);
   const [asked, setAsked] = useState<number | null>(null);
   const { draft } = edit;

@@ -7,7 +7,7 @@ import { type DashboardToday, getDashboardToday } from '#shared/contracts/dashbo
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { compactMetric } from '#shared/i18n/formats/figures.ts';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
-import { t, tn } from '#shared/i18n/translate.ts';
+import { formatNumber, t, tn } from '#shared/i18n/translate.ts';
 import {
   SCHEDULE_AT_DRAFTS,
   SCHEDULE_AT_POST,
@@ -40,7 +40,7 @@ export function Today() {
     <div className={TODAY_GRID}>
       <Part title={t('Needs you')} none={t('Nothing needs you right now.')}>
         {rows.map(([text, count]) => (
-          <Row key={text} href={SCHEDULE_AT_WAITING} text={text} figure={String(count)} />
+          <Row key={text} href={SCHEDULE_AT_WAITING} text={text} figure={formatNumber(count)} />
         ))}
       </Part>
       {mine ? <MyWork mine={mine} /> : null}

@@ -13,6 +13,7 @@ import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { Select, SelectField } from '#shared/ui/forms/fields.tsx';
 import { createPersistedForm, draftText } from '#shared/ui/forms/persisted-form.ts';
 import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
+import { endsConversion } from '#shared/ui/keys/ends-conversion.ts';
 import { contentTypeOptions } from '../generation-labels.ts';
 import { ProviderField } from '../provider-field.tsx';
 import {
@@ -22,6 +23,8 @@ import {
   useAcceptDraft,
 } from '../queries.ts';
 import { DraftWriting } from './draft-writing.tsx';
+import { type Change, ReviseDraft } from './revise-draft.tsx';
+import { Takes } from './takes.tsx';
 import { useAlternatives } from './use-alternatives.ts';
 import { WrittenDraft } from './written-draft.tsx';
 
@@ -59,14 +62,15 @@ export function WriteWithPersona(props: {
   const { user } = useAuthentication();
   const personas = useQuery({ ...personaList(api), enabled: user !== null }).data;
   const providers = useQuery({ ...aiProviderList(api), enabled: user !== null }).data ?? [];
-  const [ask, keep] = useWriteDraft(user?.id ?? '');
-  const { stream, write, stop, shown, place, count, show } = useAlternatives();
+  const [ask, keep] = useWriteDraft();
+  const { stream, write, stop, shown, place, count, show, takes, takesFrom } = useAlternatives();
   const accept = useAcceptDraft();
   const persona = personas?.find(({ id }) => id === props.personaId) ?? personas?.[0];
   const provider = chosenProvider(providers, ask.provider);
   const busy = stream.state === 'writing';
 
-  function begin() {
+  function begin(wish: { change?: Change; takes?: boolean } = {}) {
+    const { change, takes: several } = wish;
     const prompt = ask.prompt.trim() || props.text().slice(0, LONGEST_PROMPT);
     if (!persona || prompt === '') return tellMissingInformation();
     write({
@@ -76,6 +80,8 @@ export function WriteWithPersona(props: {
       platform: props.platform,
       tone: ask.tone ?? persona.tone,
       ...(provider ? { provider: provider.id } : {}),
+      ...(change && shown ? { revise: { ...change, text: shown.content } } : {}),
+      ...(several ? { takes: true } : {}),
     });
   }
 
@@ -88,7 +94,7 @@ export function WriteWithPersona(props: {
 
   // Enter would schedule the post, and Ctrl+Enter of the composer is not meant here.
   function writeByKeys(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || endsConversion(event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation();
     if (!busy) begin();
@@ -127,7 +133,7 @@ export function WriteWithPersona(props: {
                 onChoose={(type) => keep({ ...ask, type })}
               />
             </div>
-            <BusyButton type="button" variant="soft" busy={busy} onClick={begin}>
+            <BusyButton type="button" variant="soft" busy={busy} onClick={() => begin()}>
               {busy ? t('Writing...') : t('Write')}
             </BusyButton>
             {busy ? <SecondaryButton onClick={stop}>{t('Cancel')}</SecondaryButton> : null}
@@ -163,8 +169,23 @@ export function WriteWithPersona(props: {
                 replaces={props.hasText}
                 onShow={show}
                 onUse={use}
-                onAnother={begin}
-              />
+                onAnother={() => begin()}
+              >
+                {takes.length > 1 ? (
+                  <Takes
+                    texts={takes.map(({ content }) => content)}
+                    at={place - takesFrom}
+                    onChoose={(at) => show(takesFrom + at)}
+                  />
+                ) : null}
+                {shown.provider === 'local' ? null : (
+                  <ReviseDraft busy={busy} onRevise={(change) => begin({ change })}>
+                    <SecondaryButton busy={busy} onClick={() => begin({ takes: true })}>
+                      {t('Three takes')}
+                    </SecondaryButton>
+                  </ReviseDraft>
+                )}
+              </WrittenDraft>
             ) : null}
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
 import type { GeneratedContent } from '#shared/contracts/generation.ts';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { BackIcon } from '#shared/ui/action-icons.tsx';
@@ -19,12 +20,15 @@ export function WrittenDraft(props: {
   onShow(place: number): void;
   onUse(): void;
   onAnother(): void;
+  /** Between the text and what can be done with it. */
+  children?: ReactNode;
 }) {
   const { draft, place, count } = props;
   return (
     <article aria-label={t('Draft')} className="rounded-card border border-line bg-link-tint p-4">
       <DraftText text={draft.content} limit={props.limit} figures={draft.figures} />
       <Hashtags tags={draft.hashtags} />
+      <div className="mt-3 grid gap-3 empty:hidden">{props.children}</div>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button type="button" onClick={props.onUse}>
           {props.replaces ? t('Replace my text') : t('Use this text')}

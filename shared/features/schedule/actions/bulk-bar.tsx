@@ -4,8 +4,9 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ListedPost, PostChange } from '#shared/contracts/publishing-worklist.ts';
 import { canSubmit, useApprovalModes, useSubmitPosts } from '#shared/features/approvals/queries.ts';
+import { useDecidesHere } from '#shared/features/auth/public.tsx';
 import { personaList } from '#shared/features/personas/queries.ts';
-import { t } from '#shared/i18n/translate.ts';
+import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { todayIn, useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
@@ -33,6 +34,7 @@ export function BulkBar(props: {
   const many = useChangePosts();
   const submitting = useSubmitPosts();
   const modeOf = useApprovalModes();
+  const decidesHere = useDecidesHere();
   const waiting = posts.filter(waitsForApproval);
   const unreviewed = posts.filter(
     (post) => isUnsent(post) && canSubmit(post.review, modeOf(post.accountId)),
@@ -46,14 +48,19 @@ export function BulkBar(props: {
   const press = (label: string, some: readonly ListedPost[], act: () => void, look = {}) =>
     some.length === 0 ? null : (
       <SecondaryButton {...look} busy={busy} onClick={act}>
-        {some.length === posts.length ? label : `${label} (${some.length})`}
+        {some.length === posts.length ? label : `${label} (${formatNumber(some.length)})`}
       </SecondaryButton>
     );
   const button = (label: string, some: readonly ListedPost[], to: PostChange, look = {}) =>
     press(label, some, () => change(some, to), look);
   return (
     <SelectionBar count={posts.length} onClear={onClear}>
-      {button(t('Approve'), waiting, { action: 'approve' }, { color: undefined })}
+      {button(
+        t('Approve'),
+        decidesHere ? waiting : [],
+        { action: 'approve' },
+        { color: undefined },
+      )}
       {press(
         t('Submit for review'),
         unreviewed,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
+import { useHost } from '#shared/client/host.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { type ListedPost, ROW_CHARACTERS } from '#shared/contracts/publishing-worklist.ts';
 import {
@@ -7,7 +8,9 @@ import {
   useSubmitPost,
   waitsForWriter,
 } from '#shared/features/approvals/queries.ts';
+import { useDecidesHere } from '#shared/features/auth/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
+import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
 import { todayIn, useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
@@ -48,6 +51,8 @@ export function usePostActions(post: ListedPost, onOpen: (dialog: OpenDialog) =>
   const many = useChangePosts();
   const lacking = useConnectForPost(post);
   const { copy } = useCopy();
+  const host = useHost();
+  const decidesHere = useDecidesHere();
   const teammates = useTeammates();
   const { status, platform, holdReason } = post;
   const isMissed = status === 'held' && holdReason === 'too_late';
@@ -81,7 +86,14 @@ export function usePostActions(post: ListedPost, onOpen: (dialog: OpenDialog) =>
     await copy(whole?.content ?? post.content);
   }
 
-  const release = act(t('Release'), 'release');
+  const decision = (label: string, action: PostAction): Offered =>
+    decidesHere
+      ? act(label, action)
+      : {
+          label: t('Decide in the console'),
+          act: () => host.navigate(SCHEDULE_AT_POST + post.id),
+        };
+  const release = decision(t('Release'), 'release');
   const edit: Offered = { ...dialog(t('Edit'), 'edit'), isEdit: true };
   const move = change(t('Move to next free slot'), { action: 'queue' });
   const isModerated = status === 'held' && holdReason === 'moderation';
@@ -100,7 +112,7 @@ export function usePostActions(post: ListedPost, onOpen: (dialog: OpenDialog) =>
     if (lacking) return [{ label: lacking.label, act: lacking.connect }];
     if (canRetry(post)) return [act(t('Retry'), 'retry')];
     if (waitsForReview(post)) return [submit ?? review];
-    if (waits) return [act(t('Approve'), 'approve')];
+    if (waits) return [decision(t('Approve'), 'approve')];
     if (status === 'needs_check') {
       return [
         // Of a thread the part has to be named.
@@ -118,7 +130,8 @@ export function usePostActions(post: ListedPost, onOpen: (dialog: OpenDialog) =>
     .filter((one) => one !== null)
     .map((one, place) => ({ ...one, isMain: place === 0 }));
   const isApproved = submit === null && post.review !== 'in_review';
-  const canSend = isOnX && (status === 'pending' || status === 'held') && !lacking && isApproved;
+  const canSend =
+    isOnX && (status === 'pending' || (status === 'held' && decidesHere)) && !lacking && isApproved;
   const isAhead = Date.parse(post.scheduledTime) > serverTime();
   const tomorrow = { action: 'move', day: dayAfter(todayIn(zone)), timeZone: zone } as const;
   const isMoving = isMissed && Boolean(queue?.nextFree) && !lacking;

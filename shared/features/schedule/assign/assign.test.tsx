@@ -3,24 +3,13 @@ import { afterEach, expect, test } from 'vitest';
 import type { Member } from '#shared/contracts/members.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { dialogNamed } from '#shared/ui/testing/on-screen.ts';
+import { aMember } from '#shared/ui/testing/people.ts';
 import { aPost, inDays } from '#shared/ui/testing/posts.ts';
 import { cardOf, rowOf, showSchedule } from '../testing/show-schedule.tsx';
 
 const ID = '00000000-0000-4000-8000-0000000000';
 const ANA = `${ID}c1`;
 
-const aMember = (parts: Partial<Member>): Member => ({
-  id: ANA,
-  username: 'ana',
-  name: null,
-  profileImageUrl: null,
-  role: 'editor',
-  joinedAt: '2026-05-10T12:00:00.000Z',
-  invitedBy: null,
-  accounts: [],
-  isSelf: false,
-  ...parts,
-});
 afterEach(() => history.replaceState(null, '', '/'));
 
 const ok = (body: unknown) => () => ({ status: 200, body });

@@ -49,7 +49,7 @@ test('a posted one cannot be picked up; a press shows it with picture, link and 
     [`GET /api/scheduled-posts/${post.id}/metrics`]: () => ({ status: 200, body: metrics }),
   });
   fireEvent.keyDown(chip(/^2:30 PM gm, Media, Posted$/), { key: ' ' });
-  expect(told()).toBe('This post can no longer be moved.');
+  await waitFor(() => expect(told()).toBe('This post can no longer be moved.'));
   fireEvent.click(chip());
   const drawer = await dialogNamed('Scheduled Post');
   expect(drawer.getByRole('link', { name: 'View on X: gm' }).getAttribute('href')).toBe(part.url);

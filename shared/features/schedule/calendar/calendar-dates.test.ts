@@ -15,6 +15,14 @@ test('a week begins on Monday, also for its Sunday and across a year', () => {
   ]);
 });
 
+test('a week begins where its reader says', () => {
+  expect(weekOf('2026-11-22', 0)[0]).toBe('2026-11-22');
+  expect(weekOf('2026-11-21', 0)[0]).toBe('2026-11-15');
+  expect(weekOf('2026-11-22', 6)[0]).toBe('2026-11-21');
+  expect(monthOf('2026-11-22', 0)).toHaveLength(5);
+  expect(monthOf('2026-11-22', 0)[0]?.[0]).toBe('2026-11-01');
+});
+
 test('a month is shown in the whole weeks it touches', () => {
   expect(monthOf('2027-02-14').map(([first]) => first)).toEqual([
     '2027-02-01',

@@ -10,19 +10,21 @@ export function moveWallClock(wall: string, step: { days?: number; hours?: numbe
   return new Date(Date.parse(`${wall}Z`) + moved).toISOString().slice(0, 16);
 }
 
-/** The seven days of the week a day is in, Monday first. */
-export function weekOf(day: string): string[] {
-  const monday = dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
-  return Array.from({ length: 7 }, (_, place) => dayAfter(monday, place));
+const MONDAY = 1;
+
+/** The seven days of the week a day is in, from its first weekday on; 0 is Sunday. */
+export function weekOf(day: string, first = MONDAY): string[] {
+  const start = dayAfter(day, -((new Date(day).getUTCDay() + 7 - first) % 7));
+  return Array.from({ length: 7 }, (_, place) => dayAfter(start, place));
 }
 
 /** The whole weeks that the month of a day touches. */
-export function monthOf(day: string): string[][] {
+export function monthOf(day: string, first = MONDAY): string[][] {
   const month = day.slice(0, 7);
   const weeks: string[][] = [];
-  for (let week = weekOf(`${month}-01`); week.some((one) => one.startsWith(month)); ) {
+  for (let week = weekOf(`${month}-01`, first); week.some((one) => one.startsWith(month)); ) {
     weeks.push(week);
-    week = weekOf(dayAfter(week[0] ?? day, 7));
+    week = weekOf(dayAfter(week[0] ?? day, 7), first);
   }
   return weeks;
 }

@@ -5,6 +5,7 @@ import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { reviewLook } from '#shared/i18n/review-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
+import { pressedKey } from '#shared/ui/keys/pressed-key.ts';
 import { ReviewIcon } from '#shared/ui/review-badge.tsx';
 import type { OpenDialog } from '../actions/use-post-actions.ts';
 import { hasMedia, PictureIcon, ThreadIcon } from '../list/post-marks.tsx';
@@ -100,7 +101,7 @@ const CalendarPost = memo(function CalendarPost(props: {
       onBlur={() => acts.current?.moving.leave()}
       onKeyDown={(event) => acts.current?.moving.press(event, post)}
       // A press of the space bar ends in a click where only its start is kept from it.
-      onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+      onKeyUp={(event) => pressedKey(event) === ' ' && event.preventDefault()}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', text);

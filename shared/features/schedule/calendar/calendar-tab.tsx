@@ -4,6 +4,7 @@ import { useQuery } from '#shared/client/use-query.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { useApprovalModes, useHasPolicy } from '#shared/features/approvals/queries.ts';
 import { ShareForReview } from '#shared/features/review-links/public.tsx';
+import { firstWeekday } from '#shared/i18n/formats/week-start.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 import { instantOfPicked } from '#shared/lib/time/time-zones.ts';
@@ -166,7 +167,7 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
 
 function titleOf(view: View, anchor: string): string {
   if (view === 'month') return monthName(anchor);
-  const week = weekOf(anchor);
+  const week = weekOf(anchor, firstWeekday());
   const last = week.at(-1) ?? anchor;
   return t('{first} to {last}, {year}', {
     first: shortDay(week[0] ?? anchor),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { firstWeekday } from '#shared/i18n/formats/week-start.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { monthOf, spokenDay, weekdayName } from './calendar-dates.ts';
 import { CalendarPosts, type GridProps } from './calendar-post.tsx';
@@ -16,7 +17,7 @@ export function MonthGrid(
 ) {
   const { anchor, moving, cells, acts, posts } = props;
   const { wallOf } = moving;
-  const weeks = monthOf(anchor);
+  const weeks = monthOf(anchor, firstWeekday());
   const month = anchor.slice(0, 7);
   const postsOn = useMemo(
     () => placePosts(posts, (post) => wallOf(post).slice(0, 10)),

@@ -6,6 +6,7 @@ import { excerpt } from '#shared/lib/text/format.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { showFailure } from '#shared/ui/feedback/toast-store.ts';
+import { pressedKey } from '#shared/ui/keys/pressed-key.ts';
 import { isOpen } from '../list/post-status.ts';
 import { moveWallClock, spokenDay } from './calendar-dates.ts';
 import type { Move } from './move-queries.ts';
@@ -112,9 +113,10 @@ export function useMovePost(
     press(event, post) {
       const mine = pickedUp?.post.id === post.id ? pickedUp : null;
       const isOurs = mine ? [' ', 'Enter', 'Escape', ...Object.keys(steps)] : [' '];
-      if (!isOurs.includes(event.key)) return;
+      const key = pressedKey(event);
+      if (!isOurs.includes(key)) return;
       event.preventDefault();
-      if (mine) step(event.key, mine);
+      if (mine) step(key, mine);
       else pick(post);
     },
     startDrag: (post) => setDragged(post),

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { formatClock } from '#shared/i18n/formats/clock.ts';
+import { firstWeekday } from '#shared/i18n/formats/week-start.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { shortDay, weekdayName, weekOf } from './calendar-dates.ts';
 import { CalendarPosts, type GridProps } from './calendar-post.tsx';
@@ -14,7 +15,7 @@ const FIRST_SHOWN = 7;
 export function WeekGrid(props: GridProps) {
   const { cells, acts, posts } = props;
   const { wallOf } = props.moving;
-  const days = weekOf(props.anchor);
+  const days = weekOf(props.anchor, firstWeekday());
   const postsAt = useMemo(
     () => placePosts(posts, (post) => wallOf(post).slice(0, 13)),
     [posts, wallOf],

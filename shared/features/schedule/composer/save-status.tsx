@@ -32,6 +32,7 @@ export function SaveStatus(props: { saving: Saving; onCopy(): void; onReload(): 
 function sentenceOf(state: Saving['state']): string {
   if (state === 'saving') return t('Saving draft...');
   if (state === 'saved') return t('Draft saved');
+  if (state === 'elsewhere') return t('Kept in this browser. Nothing was saved.');
   if (state === 'local') return t('Saved on this device. It is uploaded when you are online.');
   return '';
 }

@@ -1,18 +1,27 @@
 import { z } from 'zod/mini';
 import { create } from 'zustand';
-import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
+import { type ApiClient, ApiError, isOfOtherPage } from '#shared/client/api-client.ts';
 import { randomId } from '#shared/client/sent-once.ts';
 import { readStored, writeStored } from '#shared/client/stored.ts';
+import type { MessageCode } from '#shared/contracts/messages/message.ts';
 import {
   createPostDraft,
   type DraftContent,
   deletePostDraft,
+  draftContent,
+  getPostDraft,
   type SavedPostDraft,
   updatePostDraft,
 } from '#shared/contracts/post-drafts.ts';
 import { type Assignment, assignPostDraft } from '#shared/contracts/publishing-assignment.ts';
 import { failureText } from '#shared/i18n/server-message.ts';
-import { forgetUnsaved, keepUnsaved, type UnsavedDraft, unsavedDrafts } from './local-drafts.ts';
+import {
+  forgetUnsaved,
+  keepUnsaved,
+  type UnsavedDraft,
+  unplacedDrafts,
+  unsavedDrafts,
+} from './local-drafts.ts';
 
 const KEY = 'saved-post-draft';
 
@@ -25,9 +34,9 @@ const saving = z.object({
   content: z.string(),
   /**
    * `local`: nobody answers, it stays on the device for now. `changed`: another tab saved it meanwhile.
-   * `refused`: the server says why.
+   * `refused`: the server says why. `elsewhere`: the session is another page's.
    */
-  state: z.enum(['none', 'saving', 'saved', 'local', 'changed', 'refused']),
+  state: z.enum(['none', 'saving', 'saved', 'local', 'changed', 'refused', 'elsewhere']),
   words: z.string(),
   /** As of a post: who writes it, and until which day. */
   assigneeId: z.nullish(z.string()),
@@ -107,13 +116,44 @@ async function send(api: ApiClient, draft: Sent): Promise<Partial<Saving>> {
     return { ...toSaving(saved), content: text };
   } catch (error) {
     const body = error instanceof ApiError && error.status < 500 ? error.body : null;
+    if (isOfOtherPage(error)) return { state: 'elsewhere' };
     if (!(error instanceof ApiError) || !body || error.status === 401) return { state: 'local' };
-    const isChanged = error.status === 409 && draft.version > 0;
+    const isChanged = error.status === 409 && (draft.version > 0 || body.reason === TAKEN);
     return { state: isChanged ? 'changed' : 'refused', words: failureText(body) };
   }
 }
 
-async function sent(api: ApiClient, { id, version, content }: Sent): Promise<SavedPostDraft> {
+const TAKEN: MessageCode = 'rule.draft-changed';
+
+/** What was sent last of each draft and nobody has answered. */
+const unanswered = new Map<string, string>();
+const asText = (content: DraftContent) => JSON.stringify(draftContent.parse(content));
+
+async function sent(api: ApiClient, draft: Sent): Promise<SavedPostDraft> {
+  const { id, content } = draft;
+  const before = unanswered.get(id);
+  unanswered.set(id, asText(content));
+  const answered = (saved: SavedPostDraft) => {
+    unanswered.delete(id);
+    return saved;
+  };
+  try {
+    return answered(await sentAs(api, draft));
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.body) throw error;
+    unanswered.delete(id);
+    if (error.status !== 409 || isOfOtherPage(error)) throw error;
+    // What is there may be of an earlier save of ours, whose answer was lost.
+    const there = await api.call(getPostDraft, { params: { id } }).catch(() => null);
+    const isOurs =
+      (draft.version === 0 && there?.version === 1) ||
+      (there !== null && before === asText(there.content));
+    if (there === null || !isOurs) throw error;
+    return answered(await sentAs(api, { id, version: there.version, content }));
+  }
+}
+
+async function sentAs(api: ApiClient, { id, version, content }: Sent): Promise<SavedPostDraft> {
   if (version === 0) return api.call(createPostDraft, { body: { id, content } });
   try {
     return await api.call(updatePostDraft, { params: { id }, body: { version, content } });
@@ -173,13 +213,48 @@ export function forgetDraft(api: ApiClient, owner: string): Promise<void> {
   });
 }
 
-/** Saves what earlier tabs could not, each as the draft it was. */
+/** What earlier tabs could not save and the server has not taken yet, with what it says. */
+export interface LeftOver {
+  draft: UnsavedDraft;
+  /** '' where nobody has answered. */
+  words: string;
+}
+const useLeft = create<Record<string, LeftOver[]>>()(() => ({}));
+const none: LeftOver[] = [];
+export const useLeftOvers = (owner: string) => useLeft((all) => all[owner]) ?? none;
+
+/**
+ * Saves what earlier tabs could not, each as the draft it was. It is forgotten on the device once the
+ * server has it; what is refused stays, and is shown.
+ */
 export async function saveLeftOvers(api: ApiClient, owner: string): Promise<void> {
-  for (const { id, version, content } of unsavedDrafts(owner)) {
-    if (id === savingOf(owner).id) continue;
-    const ended = await send(api, { id, version, content });
-    if (ended.state === 'changed') await send(api, { id: randomId(), version: 0, content });
-    else if (ended.state !== 'saved') continue;
-    forgetUnsaved(id);
+  const left: LeftOver[] = unplacedDrafts(owner).map((draft) => ({ draft, words: '' }));
+  let isAnswered = true;
+  for (const draft of unsavedDrafts(owner)) {
+    if (draft.id === savingOf(owner).id) continue;
+    const ended: Partial<Saving> = isAnswered ? await sendLeftOver(api, draft) : {};
+    if (ended.state === 'saved') forgetUnsaved(draft.id);
+    else left.push({ draft, words: ended.words ?? '' });
+    isAnswered &&= ended.state !== 'local' && ended.state !== 'elsewhere';
   }
+  useLeft.setState({ [owner]: left });
+}
+
+async function sendLeftOver(api: ApiClient, draft: UnsavedDraft): Promise<Partial<Saving>> {
+  const { content, copyId = randomId() } = draft;
+  const ended = draft.copyId ? null : await send(api, draft);
+  if (ended && ended.state !== 'changed') return ended;
+  // The same copy where its answer is lost.
+  keepUnsaved({ ...draft, copyId });
+  return send(api, { id: copyId, version: 0, content });
+}
+
+/** It stands in the composer from now on. */
+export function takeLeftOver(owner: string, { id, version, copyId, owner: before }: UnsavedDraft) {
+  const own = before === owner && !copyId ? { id, version } : { id: copyId ?? randomId() };
+  put(owner, { ...nothing, ...own, state: 'local' });
+  if (own.id !== id) forgetUnsaved(id);
+  useLeft.setState(({ [owner]: left = none }) => ({
+    [owner]: left.filter(({ draft }) => draft.id !== id),
+  }));
 }

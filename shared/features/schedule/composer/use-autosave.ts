@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useApi } from '#shared/client/api.tsx';
+import { useApi, useElsewhere } from '#shared/client/api.tsx';
 import { getDashboardToday } from '#shared/contracts/dashboard-today.ts';
 import { isEmptyPart, type PostDraft } from '../form/post-draft.ts';
 import { postDraftList } from './draft-queries.ts';
@@ -14,6 +14,7 @@ export function useDraftSaving(owner: string, draft: PostDraft, isSending: boole
   const api = useApi();
   const queries = useQueryClient();
   const saving = useSaving(owner);
+  const isElsewhere = useElsewhere() !== null;
   const isBlank =
     owner === '' || isSending || (draft.parts.every(isEmptyPart) && !isAssigned(saving));
   const text = isBlank ? '' : JSON.stringify(draft);
@@ -28,9 +29,11 @@ export function useDraftSaving(owner: string, draft: PostDraft, isSending: boole
   useEffect(() => {
     if (text === '') return;
     note();
+    // It is saved once the session is this page's again.
+    if (isElsewhere) return;
     const timer = setTimeout(() => void save(), SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, isElsewhere]);
 
   useEffect(() => {
     if (saving.state !== 'local') return;
@@ -44,10 +47,20 @@ export function useDraftSaving(owner: string, draft: PostDraft, isSending: boole
   }, [saving.state]);
 
   useEffect(() => {
-    if (owner !== '') void saveLeftOvers(api, owner);
-    // The dashboard counts the drafts.
-    return () => void queries.invalidateQueries({ queryKey: [getDashboardToday.path] });
-  }, [api, owner, queries]);
+    if (owner === '' || isElsewhere) return;
+    const save = () => void saveLeftOvers(api, owner);
+    save();
+    addEventListener('online', save);
+    return () => removeEventListener('online', save);
+  }, [api, owner, isElsewhere]);
 
-  return saving;
+  useEffect(
+    // The dashboard counts the drafts.
+    () => () => void queries.invalidateQueries({ queryKey: [getDashboardToday.path] }),
+    [queries],
+  );
+
+  // What was saved before says nothing about what is typed since.
+  const isUnsaved = isElsewhere && text !== '' && text !== saving.content;
+  return isUnsaved ? { ...saving, state: 'elsewhere' as const } : saving;
 }

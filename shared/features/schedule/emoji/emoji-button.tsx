@@ -5,6 +5,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { lineIcon } from '#shared/ui/icons.tsx';
+import { endsConversion } from '#shared/ui/keys/ends-conversion.ts';
 import { overlayRoot } from '#shared/ui/theme/overlay-root.ts';
 
 const SmileIcon = lineIcon(
@@ -47,12 +48,18 @@ export function EmojiButton(props: { label: string; text: RefObject<HTMLTextArea
         // What is typed next belongs to the text: nothing waits for a picker that fades away.
         className="h-80 w-84 max-w-[calc(100vw-1rem)] data-[state=closed]:animate-none"
         onCloseAutoFocus={keepFocus}
+        onKeyDownCapture={keepConversion}
         onKeyDown={keepKeys}
       >
         <EmojiPicker onChoose={choose} />
       </Popover.Content>
     </Popover.Root>
   );
+}
+
+/** Its search would choose an emoji by the Enter that ends a conversion. */
+function keepConversion(event: KeyboardEvent): void {
+  if (endsConversion(event.nativeEvent)) event.stopPropagation();
 }
 
 /** The picker's keys are its own: Ctrl+Enter would schedule the post behind it. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useApi } from '#shared/client/api.tsx';
+import { useApi, usePageKey } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { emptyPost, type SavedPostDraft } from '#shared/contracts/post-drafts.ts';
 import type { CreatePostInput } from '#shared/contracts/publishing.ts';
@@ -18,6 +18,8 @@ import { AssignDraft } from '../assign/assign-draft.tsx';
 import { useAssignDraft } from '../assign/assign-queries.ts';
 import { AssignmentLine } from '../assign/assignment-mark.tsx';
 import { useOpenDraft, useRestoreDraft } from '../composer/draft-queries.ts';
+import { LeftOvers } from '../composer/left-overs.tsx';
+import type { UnsavedDraft } from '../composer/local-drafts.ts';
 import { type ComposerStart, openComposer } from '../composer/open-composer.ts';
 import { SaveStatus } from '../composer/save-status.tsx';
 import {
@@ -25,6 +27,7 @@ import {
   isAssigned,
   saveAsCopy,
   saveDraft,
+  takeLeftOver,
   takeUp,
 } from '../composer/saved-draft-store.ts';
 import { useDraftSaving } from '../composer/use-autosave.ts';
@@ -57,10 +60,10 @@ function toNewPost(draft: PostDraft, zone: string): CreatePostInput {
 /** Writes a post and schedules it. What is typed stays, as a draft, until it is scheduled. */
 export function Composer(props: { start?: ComposerStart; onDone(): void }) {
   const { user } = useAuthentication();
-  const owner = user?.id ?? '';
+  const owner = usePageKey();
   const { zone } = useChosenZone();
   const api = useApi();
-  const [kept, setDraft, setDraftAfter] = useKeptPost(owner);
+  const [kept, setDraft, setDraftAfter] = useKeptPost();
   const schedule = useSchedulePost();
   const takeBack = useTakeBackPost();
   const restore = useRestoreDraft();
@@ -93,6 +96,11 @@ export function Composer(props: { start?: ComposerStart; onDone(): void }) {
     setDraft(shown);
     setListing(false);
     requestAnimationFrame(() => content.current?.querySelector<HTMLElement>(FIRST_TEXT)?.focus());
+  }
+
+  function openLeftOver(left: UnsavedDraft) {
+    show(left.content, null);
+    takeLeftOver(owner, left);
   }
 
   const open = (id: string) =>
@@ -201,6 +209,9 @@ export function Composer(props: { start?: ComposerStart; onDone(): void }) {
           <DraftsList openId={saving.id} onOpen={(saved) => show(saved.content, saved)} />
         </div>
       ) : null}
+      <div className="mb-4 empty:hidden">
+        <LeftOvers onOpen={openLeftOver} />
+      </div>
       <div className="mb-4 empty:hidden">
         <AssignmentLine post={saving} />
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import { ApiError } from '#shared/client/api-client.ts';
+import { ApiError, isOfOtherPage } from '#shared/client/api-client.ts';
 import type { ReviewState } from '#shared/contracts/approval-kinds.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import {
@@ -8,7 +8,6 @@ import {
   useSubmitPost,
   waitsForWriter,
 } from '#shared/features/approvals/queries.ts';
-import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { editProps } from '#shared/ui/forms/draft-form.tsx';
@@ -34,17 +33,17 @@ export function EditPostForm(props: {
   onDone(): void;
 }) {
   const { post, editing, onDone } = props;
-  const { user } = useAuthentication();
   const { zone } = useChosenZone();
   const [shown] = useState(() => ({ ...draftOfPost(post, zone), version: post.version }));
   const [before] = useState(() => toPostInput(shown, zone));
-  const edit = useKeptEdit(`${user?.id} ${post.id}`, shown);
+  const edit = useKeptEdit(post.id, shown);
   const update = useUpdatePost(post.id);
   const submitting = useSubmitPost();
   const mode = useApprovalModes()(post.accountId);
   const submits = waitsForWriter(post.review, mode === 'required');
   // Who has been told that it changed meanwhile, and saves once more, means what stands here.
-  const isTold = update.error instanceof ApiError && update.error.status === 409;
+  const { error } = update;
+  const isTold = error instanceof ApiError && error.status === 409 && !isOfOtherPage(error);
 
   function submit() {
     const { scheduledTime, timeZone, ...rest } = toPostInput(edit.draft, zone);

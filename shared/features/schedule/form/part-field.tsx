@@ -4,8 +4,10 @@ import { PARTS_PER_THREAD } from '#shared/contracts/publishing.ts';
 import type { MediaItem } from '#shared/contracts/publishing-media.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/forms/fields.tsx';
+import { useStrayFiles } from '#shared/ui/hooks/stray-files.ts';
 import { EmojiButton } from '../emoji/emoji-button.tsx';
 import { PartMedia } from '../media/part-media.tsx';
+import { pastedFiles } from '../media/pasted-files.ts';
 import { useAddedFiles } from '../media/use-added-files.ts';
 import { LengthCounter } from './length-counter.tsx';
 import { PartButtons } from './part-buttons.tsx';
@@ -48,6 +50,7 @@ export function PartField(props: {
     onAdded: (item) => changeMedia((now) => [...now, item]),
   });
   const drop = useDroppedFiles(files.add);
+  useStrayFiles(files.add);
   const name = isOnly
     ? t('Content')
     : place === 0
@@ -55,10 +58,10 @@ export function PartField(props: {
       : t('Part {place}', { place: place + 1 });
 
   function paste(event: ClipboardEvent) {
-    const { files: pastedFiles, types } = event.clipboardData;
-    const pasted = [...pastedFiles];
-    // A copied table or page brings a picture of itself beside its text.
-    if (pasted.length === 0 || types.includes('text/plain')) return;
+    const { types, files: all } = event.clipboardData;
+    const getData = (type: string) => event.clipboardData.getData(type);
+    const pasted = pastedFiles({ types, files: all, getData });
+    if (pasted.length === 0) return;
     event.preventDefault();
     files.add(pasted);
   }

@@ -16,6 +16,7 @@ import { bindFields, DraftForm, type DraftFormProps } from '#shared/ui/forms/dra
 import { CheckField } from '#shared/ui/forms/fields.tsx';
 import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
 import { useChosenZone } from '#shared/ui/forms/time-zone-choice.ts';
+import { endsConversion } from '#shared/ui/keys/ends-conversion.ts';
 import { reasonToStop } from '../composer/reason-to-stop.ts';
 import { useTextHistory } from '../composer/text-history.ts';
 import { NoAccount } from '../no-account.tsx';
@@ -116,6 +117,7 @@ export function PostForm(
 
   function submitByKeys(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (endsConversion(event.nativeEvent)) return;
     event.preventDefault();
     form.current?.requestSubmit();
   }

@@ -6,7 +6,7 @@ import {
 } from '#shared/contracts/publishing.ts';
 import { checkText } from '#shared/i18n/check-text.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { withLineFeeds } from '#shared/lib/text/with-line-feeds.ts';
+import { withLineFeeds } from '#shared/lib/text/format.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
 import { readWallClock } from './read-wall-clock.ts';
 

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
+import { DecideInConsole, useDecidesHere } from '#shared/features/auth/public.tsx';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
+import { SCHEDULE_AT_WAITING } from '#shared/lib/schedule-link.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
@@ -14,8 +16,10 @@ import { heldPosts, waitsForApproval } from '../queries.ts';
 /** What campaigns have written while they may not post by themselves: read and approved together. */
 export function ApproveAll({ posts }: { posts: readonly ListedPost[] }) {
   const [asked, setAsked] = useState(false);
+  const decidesHere = useDecidesHere();
   const count = posts.filter(waitsForApproval).length;
   if (count === 0) return null;
+  if (!decidesHere) return <DecideInConsole path={SCHEDULE_AT_WAITING} />;
   return (
     <>
       <Button variant="soft" onClick={() => setAsked(true)}>

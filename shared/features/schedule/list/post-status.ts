@@ -36,6 +36,9 @@ const holds: Record<HoldReason, string> = {
   reconnect: msg('X no longer accepts the account. Reconnect it to publish the post.'),
   publishing_off: msg('Publishing is switched off.'),
   approval: msg('Needs your approval'),
+  member_removed: msg(
+    'The member who wrote it may no longer publish here. Check it, then release it.',
+  ),
 };
 
 const sentences: Partial<Record<PostStatus, string>> = {

@@ -39,6 +39,7 @@ function fits(kinds: MediaItem['kind'][]): boolean {
     : kinds.length < 2;
 }
 
-function kindOf(type: string): MediaItem['kind'] | null {
+/** What a file of this type is; null for one that no post can have. */
+export function kindOf(type: string): MediaItem['kind'] | null {
   return Object.hasOwn(mediaTypes, type) ? mediaTypes[type as MediaType] : null;
 }

@@ -10,7 +10,7 @@ const Uploading = lazyComponent(async () => (await import('./uploading.tsx')).Up
 
 const accepted = Object.keys(mediaTypes).join(',');
 
-/** Chooses files for a part, and tells how far those on their way are. */
+/** Chooses files for a part, and shows how far those on their way are. */
 export function MediaPicker(props: {
   label: string;
   isFull: boolean;
@@ -28,36 +28,48 @@ export function MediaPicker(props: {
     add(files);
   }
 
-  if (under) return <Uploading {...under} onCancel={cancel} />;
-  if (props.isFull) return null;
+  const uploads = under.map(({ id, name, share }) => (
+    <Uploading key={id} {...{ name, share }} onCancel={() => cancel(id)} />
+  ));
+  if (props.isFull) {
+    return (
+      <>
+        {uploads}
+        {objection ? <p className="text-sm text-danger">{objection}</p> : null}
+      </>
+    );
+  }
   return (
-    <Field
-      label={props.label}
-      optional
-      hint={
-        props.hint
-          ? t('Up to 4 pictures, or 1 GIF, or 1 MP4 video. You can also drop or paste them.')
-          : undefined
-      }
-      error={objection ?? undefined}
-    >
-      {(control) => (
-        <div>
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            multiple
-            accept={accepted}
-            tabIndex={-1}
-            className="sr-only"
-            onChange={choose}
-          />
-          <SecondaryButton onClick={() => input.current?.click()}>
-            {t('Choose files')}
-          </SecondaryButton>
-        </div>
-      )}
-    </Field>
+    <>
+      {uploads}
+      <Field
+        label={props.label}
+        optional
+        hint={
+          props.hint
+            ? t('Up to 4 pictures, or 1 GIF, or 1 MP4 video. You can also drop or paste them.')
+            : undefined
+        }
+        error={objection ?? undefined}
+      >
+        {(control) => (
+          <div>
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              multiple
+              accept={accepted}
+              tabIndex={-1}
+              className="sr-only"
+              onChange={choose}
+            />
+            <SecondaryButton onClick={() => input.current?.click()}>
+              {t('Choose files')}
+            </SecondaryButton>
+          </div>
+        )}
+      </Field>
+    </>
   );
 }

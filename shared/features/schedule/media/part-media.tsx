@@ -37,7 +37,7 @@ export function PartMedia(
           ))}
         </ul>
       ) : null}
-      <MediaPicker {...picker} isFull={!hasRoom(media)} />
+      <MediaPicker {...picker} isFull={!hasRoom([...media, ...picker.files.under])} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { MediaItem } from '#shared/contracts/publishing-media.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { CloseIcon } from '#shared/ui/icons.tsx';
+import { endsConversion } from '#shared/ui/keys/ends-conversion.ts';
 import { Medium } from '../preview/post-pictures.tsx';
 import { useDescribeMedia } from './media-queries.ts';
 
@@ -63,10 +64,10 @@ function AltText(props: { item: MediaItem; label: string; onDescribed(item: Medi
   useEffect(() => () => keepOnClose(), []);
 
   function keepOnEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter') return;
     // Else it would schedule the post.
     event.preventDefault();
-    keep();
+    if (!endsConversion(event.nativeEvent)) keep();
   }
 
   return (

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createApiClient } from '#shared/client/api-client.ts';
+import { createOwnPage } from '#shared/client/own-page.ts';
 import { MEDIA_PIECE_BYTES } from '#shared/contracts/publishing-media.ts';
+import { somePage } from '#shared/ui/testing/people.ts';
 import { uploadFile } from './upload-file.ts';
 
 const id = '00000000-0000-4000-8000-0000000000e1';
@@ -33,7 +35,7 @@ function aNetwork(falters: (call: string, times: number) => Response | 'lost' | 
       return Response.json(call === 'POST ' ? { id } : media, { status: 201 });
     },
   );
-  const api = createApiClient({ baseUrl: '', credentials: 'omit' });
+  const api = createApiClient({ baseUrl: '', credentials: 'omit', page: createOwnPage(somePage) });
   const end = new AbortController();
   const shares: number[] = [];
   const onShare = (share: number) => void shares.push(Math.round(share * 100));

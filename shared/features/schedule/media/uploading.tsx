@@ -7,7 +7,7 @@ export function Uploading(props: { name: string; share: number; onCancel(): void
   const percent = Math.round(props.share * 100);
   const words = t('Uploading {name}', { name: props.name });
   return (
-    <div className="flex items-center gap-3 text-sm">
+    <fieldset aria-label={words} className="flex items-center gap-3 text-sm">
       <div className="min-w-0 flex-1">
         <p className="mb-1.5 flex justify-between gap-3">
           <span className="truncate">{words}</span>
@@ -18,6 +18,6 @@ export function Uploading(props: { name: string; share: number; onCancel(): void
         <Progress value={percent} aria-label={words} />
       </div>
       <SecondaryButton onClick={props.onCancel}>{t('Cancel')}</SecondaryButton>
-    </div>
+    </fieldset>
   );
 }

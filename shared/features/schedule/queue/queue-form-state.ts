@@ -18,7 +18,7 @@ type Queue = Pick<PostQueue, 'timeZone' | 'slots'>;
 
 export const useKeptQueue = createPersistedForm<QueueDraft>('post-queue', queueDraft, null);
 
-/** Monday first. */
+/** As they are stored; a screen has them in its reader's order. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 0];
 
 export function timesOf(slots: Queue['slots'], weekday: number): string[] {

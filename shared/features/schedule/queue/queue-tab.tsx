@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
-import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { counted } from '#shared/i18n/formats/counted.ts';
 import { formatWeekday } from '#shared/i18n/formats/format-date.ts';
+import { weekdaysInOrder } from '#shared/i18n/formats/week-start.ts';
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { wallClockOf } from '#shared/lib/time/time-zones.ts';
@@ -39,9 +39,8 @@ export default function QueueTab() {
 }
 
 function Slots({ queue }: { queue: PostQueue }) {
-  const { user } = useAuthentication();
   const { zone } = useTimeZone();
-  const [kept, setKept, setKeptAfter] = useKeptQueue(user?.id ?? '');
+  const [kept, setKept, setKeptAfter] = useKeptQueue();
   const [told, setTold] = useState('');
   const save = useSaveQueue();
   // A queue that nobody has set yet stands in no zone in particular.
@@ -97,7 +96,7 @@ function Slots({ queue }: { queue: PostQueue }) {
         </div>
       </div>
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {weekdays.map((weekday) => (
+        {weekdaysInOrder().map((weekday) => (
           <WeekdayField
             key={weekday}
             name={formatWeekday(weekday)}

@@ -6,6 +6,7 @@ import { Card } from '#shared/ui/cards.tsx';
 import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { TimeInput } from '#shared/ui/forms/time-input.tsx';
 import { CloseIcon } from '#shared/ui/icons.tsx';
+import { endsConversion } from '#shared/ui/keys/ends-conversion.ts';
 
 export function WeekdayField(props: {
   name: string;
@@ -57,7 +58,7 @@ export function WeekdayField(props: {
             value={time}
             onTime={setTime}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
+              if (event.key !== 'Enter' || endsConversion(event.nativeEvent)) return;
               // It adds the time; the form is sent by its button.
               event.preventDefault();
               add();
