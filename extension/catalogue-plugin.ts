@@ -24,15 +24,26 @@ const ENTRIES = ['background', 'popover.content/index', 'x.content/index'].map(
   (name) => `extension/entrypoints/${name}.ts`,
 );
 
-/** The popover uploads no file, reads no picture, restores no backup, and what it sends has one form. */
-const requests = without(request, /uploads|picture|backup|-(?:levels|keys|items)$/);
+/** Pages of the console show what these say. */
+const NOT_ON_X = new Set(['extension/background/session/pairing.ts']);
+const readShownOnX = (path: string) => (NOT_ON_X.has(path) ? '' : read(path));
+
+/**
+ * The popover uploads no file, reads no picture, restores no backup, and what it sends has one form, whole
+ * characters and the background as its sender.
+ */
+const requests = without(
+  request,
+  /uploads|picture|backup|foreign|nul-|half-|such-call|cancelled|invalid|decide-in|disk-full|starting|-slow$|-(?:levels|keys|items)$/,
+);
 /** Its drafts need neither X's API nor the market; it asks for no audience's tone or style, and no alpha call. */
 const providers = without(provider, /\.(?:x|market)-/);
+const scores = without(virality, /\.(?:judged-by|reached)$/);
 const drafts = without(draft, /\.(?:reads|style|profit)-/);
 
 /** What the server may say of a draft, and why it refuses what the popover asks of it. */
 const MESSAGES: Record<string, Definition> = {
-  ...{ ...drafts, ...forecast, ...virality, ...noDraft, ...providers, ...requests },
+  ...{ ...drafts, ...forecast, ...scores, ...noDraft, ...providers, ...requests },
   'field.required': field['field.required'],
   'field.too-long': field['field.too-long'],
   'rule.not-found': rule['rule.not-found'],
@@ -66,7 +77,12 @@ export function popoverCatalogues(): Plugin {
       const file = `shared/lib/i18n/locales/${language}/common.json`;
       this.addWatchFile(join(root, file));
       const catalogue = JSON.parse(read(file)) as Catalogue;
-      const texts = pickTexts(catalogue, ENTRIES, read, LABELS);
+      const picked = pickTexts(catalogue, ENTRIES, readShownOnX, LABELS);
+      // A text that is not there is shown as it is; a label may be none of these modules'.
+      const labels = new Set<string>(LABELS);
+      const texts = Object.fromEntries(
+        Object.entries(picked).filter(([text, own]) => text !== own || labels.has(text)),
+      );
       const messages = Object.entries(MESSAGES).map(([code, definition]) => [
         code,
         translated(definition, catalogue),

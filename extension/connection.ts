@@ -4,6 +4,8 @@ import {
   createApiClient,
   ServerAway,
 } from '#shared/client/api-client.ts';
+import { createOwnPage, type KnownPage } from '#shared/client/own-page.ts';
+import { type PageIdentity, pageKey } from '#shared/contracts/page-identity.ts';
 import { msg } from '#shared/i18n/translate.ts';
 import type { Wording } from './protocol.ts';
 
@@ -12,6 +14,13 @@ export interface Connection {
   apiUrl: string;
   /** `trp_...`, made on the console's extension page. */
   apiKey: string;
+  /** Whose key it is, and of which workspace, once the server has said it. */
+  page?: KnownPage | null;
+}
+
+/** What stands for a server, a person and a workspace: nothing that is kept for one goes to another. */
+export function placeOf(apiUrl: string, page: PageIdentity): string {
+  return `${apiUrl} ${pageKey(page)}`;
 }
 
 export const revokedSentence = msg(
@@ -23,12 +32,13 @@ export const revokedSentence = msg(
  * before the ApiError of a refused key reaches the caller.
  */
 export function connectedClient(
-  { apiUrl, apiKey }: Connection,
+  { apiUrl, apiKey, page = null }: Connection,
   revoked?: () => Promise<void>,
 ): ApiClient {
   const client = createApiClient({
     baseUrl: apiUrl,
     credentials: 'omit',
+    page: createOwnPage(page),
     headers: () => ({ authorization: `Bearer ${apiKey}` }),
   });
   const failed = async (error: unknown): Promise<never> => {
@@ -36,6 +46,7 @@ export function connectedClient(
     throw error;
   };
   return {
+    ...client,
     call: (endpoint, ...args) => client.call(endpoint, ...args).catch(failed),
     async *stream(endpoint, ...args) {
       try {
@@ -45,6 +56,14 @@ export function connectedClient(
       }
     },
   };
+}
+
+const expiredSentence = msg('Your key has expired. Connect again.');
+
+/** Why a key is no good any more, in words that say what to do. */
+export function refusedKeySentence(error: unknown): string {
+  const isExpired = error instanceof ApiError && error.body?.reason === 'request.key-expired';
+  return isExpired ? expiredSentence : revokedSentence;
 }
 
 /** Did Troupe itself refuse the key? A 401 of something in between says nothing about it. */
@@ -82,7 +101,11 @@ interface Failure extends Wording {
 /** Why a call failed, in words that say what to do. */
 export function describeFailure(error: unknown, apiUrl: string): Failure {
   if (error instanceof ApiError && error.status === 401) {
-    return { refused: true, message: msg('The server does not accept this API key.') };
+    const message =
+      error.body?.reason === 'request.key-expired'
+        ? expiredSentence
+        : msg('The server does not accept this API key.');
+    return { refused: true, message };
   }
   if (error instanceof ApiError && error.body) {
     const { message, reason, params } = error.body;

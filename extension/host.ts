@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { Host } from '#shared/client/host.tsx';
+import { withPage } from '#shared/contracts/page-identity.ts';
 import { type Connection, isLoopback } from './connection.ts';
 import type { PageReport } from './features/page-report.ts';
 import { askContext, onMessage, sendMessage } from './messages.ts';
@@ -8,7 +9,7 @@ import type { PostContext } from './x-page/posts/post-context.ts';
 import type { Post } from './x-page/posts/posts.ts';
 
 /** The Host port in the side panel: pages of the console open in a tab. */
-export function panelHost({ apiUrl, apiKey }: Connection, openSettings: () => void): Host {
+export function panelHost({ apiUrl, apiKey, page }: Connection, openSettings: () => void): Host {
   const images = new Map<string, Promise<string>>();
   const openTab = (url: string) => void browser.tabs.create({ url });
   return {
@@ -24,7 +25,8 @@ export function panelHost({ apiUrl, apiKey }: Connection, openSettings: () => vo
     copy: (text) => navigator.clipboard.writeText(text),
     imageUrl(path) {
       // An <img> cannot carry the key, so the bytes are fetched once and shown from memory.
-      const image = images.get(path) ?? fetchImage(apiUrl + path, apiKey);
+      const image =
+        images.get(path) ?? fetchImage(apiUrl + (page ? withPage(path, page) : path), apiKey);
       images.set(path, image);
       image.catch(() => images.delete(path));
       return image;
@@ -59,14 +61,28 @@ export function readActivePost(): Promise<Post | null> {
   return askActivePage(({ tabId }) => askContext(tabId));
 }
 
+/** The X account in use on the X page in front; null where there is none. */
+export function readActiveHandle(): Promise<string | null> {
+  return askActivePage((page) => runOnPage<string>(page, '/handle-in-use.js'));
+}
+
 /** What stands with this post on the X page in front; null where that is not its page. */
 export function readContextOnPage({ id }: Post): Promise<PostContext | null> {
-  return askActivePage(async ({ tabId, frameId }) => {
-    const target = { tabId, frameIds: [frameId] };
-    const [read] = await browser.scripting.executeScript({ target, files: ['/post-context.js'] });
-    const told = read?.result as { id: string | null; context: PostContext } | null | undefined;
+  return askActivePage(async (page) => {
+    type Told = { id: string | null; context: PostContext };
+    const told = await runOnPage<Told>(page, '/post-context.js');
     return told?.id === id ? told.context : null;
   });
+}
+
+/** What one of our scripts answers there. */
+async function runOnPage<T>(
+  { tabId, frameId }: { tabId: number; frameId: number },
+  file: '/handle-in-use.js' | '/post-context.js',
+): Promise<T | null> {
+  const target = { tabId, frameIds: [frameId] };
+  const [read] = await browser.scripting.executeScript({ target, files: [file] });
+  return (read?.result as T | null | undefined) ?? null;
 }
 
 /** Opens the popover on the X page in front with this draft; false where its post is not there. */

@@ -21,6 +21,11 @@ export function isCutOff(): boolean {
   return !browser.runtime?.id;
 }
 
+/** What was begun for one server, person and workspace does not go to another. */
+export const movedSentence = msg(
+  'Troupe is connected to another workspace by now. Nothing was sent: your text stays here. Copy it, or connect Troupe as before in the side panel.',
+);
+
 /** Waits for an answer of the background, and says why where none comes. */
 export async function answerOf<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
   try {

@@ -4,6 +4,7 @@ import { type ProviderId, providerIds } from '#shared/contracts/generation.ts';
 import { intents } from '#shared/contracts/intents.ts';
 import { type Language, languages } from '#shared/contracts/languages.ts';
 import { textMessages } from '#shared/contracts/messages/any-message.ts';
+import { MOST_WORDS, revisions } from '#shared/contracts/revisions.ts';
 import { msg } from '#shared/i18n/translate.ts';
 import type { PageReport } from './features/page-report.ts';
 import { isWholeKey } from './pairing/key-checksum.ts';
@@ -32,12 +33,20 @@ export const post: z.ZodMiniType<Post> = z.strictObject({
   promoted: z.boolean(),
 });
 
+/** The server, person and workspace that something was begun for (`placeOf`). */
+const place = z.optional(text(500));
+
+/** The X account in use on x.com: its key in this browser, and its persona as set in the console. */
+const account = z.strictObject({ key: text(600), own: z.nullable(id) });
+
 const draftChoice = z.strictObject({
   personaId: z.nullable(id),
   /** Null: the persona's own tone. */
   tone: z.nullable(z.enum(tones)),
   /** Null: the server's first configured provider. */
   provider: z.nullable(z.enum(providerIds)),
+  /** Left out where X's page does not show it. */
+  account: z.optional(account),
 });
 export type DraftChoice = z.infer<typeof draftChoice>;
 
@@ -51,8 +60,11 @@ const postContext = z.strictObject({
 /** What a content script may ask for through a draft's port: one draft about one post, nothing else. */
 export const draftOrder = z.strictObject({
   choice: draftChoice,
+  place,
   /** What the person wants said; may be empty. */
   point: text(4_000),
+  /** The person says that their point is the reply itself, or a note about it. */
+  pointIs: z.optional(z.enum(['text', 'note'])),
   /** What a reply is to do, where the person pressed it. */
   intent: z.optional(z.enum(intents)),
   /** 0 for the first draft, counted up by "Generate" again. */
@@ -70,6 +82,16 @@ export const draftOrder = z.strictObject({
   ]),
   /** Drafts for the same that the person has seen. */
   shown: z.optional(z.array(text(25_000)).check(z.maxLength(10))),
+  /** The draft to change instead of writing another one. */
+  revise: z.optional(
+    z.strictObject({
+      text: text(25_000),
+      how: z.optional(z.enum(revisions)),
+      words: z.optional(text(MOST_WORDS)),
+    }),
+  ),
+  /** Several drafts in one call. */
+  takes: z.optional(z.boolean()),
 });
 export type DraftOrder = z.infer<typeof draftOrder>;
 
@@ -93,18 +115,25 @@ const draft = z.strictObject({
   messages: textMessages,
 });
 export type Draft = z.infer<typeof draft>;
+/** With the others of the same call. */
+export type WrittenDraft = Draft & { takes?: Draft[] };
 
 /** What comes back through a draft's port: the text as it grows, then one end or the other. */
 export type DraftPortEvent =
   | { type: 'text'; text: string }
-  | { type: 'done'; draft: Draft }
+  | { type: 'done'; draft: WrittenDraft }
   | { type: 'failed'; error: MessageError };
 
-const alternative = z.strictObject({
+const written = {
   /** As the person left it: one text, or the posts of a thread. */
   parts: z.readonly(z.array(text(25_000))),
   /** As it was written; null for a text that the person typed from nothing. */
   draft: z.nullable(draft),
+};
+const alternative = z.strictObject({
+  ...written,
+  /** What it was before each change, the latest last. */
+  before: z.optional(z.array(z.strictObject(written))),
 });
 /** One text that a person may choose for a post. */
 export type Alternative = z.infer<typeof alternative>;
@@ -117,24 +146,27 @@ const persistedDrafts = z.strictObject({
   at: count,
   /** Which try comes next. */
   variant: count,
+  place,
 });
 /** What a popover has of one post. */
 export type PersistedDrafts = z.infer<typeof persistedDrafts>;
 
 const persistedDraftsOf = z.strictObject({
   key: text(26_000),
+  place,
   drafts: z.nullable(persistedDrafts),
 });
 /** The drafts for one post or composer, by what names it; null once they are used or gone. */
 export type PersistedDraftsOf = z.infer<typeof persistedDraftsOf>;
 
-const usedDraft = z.strictObject({ id, finalText: text(25_000) });
+const usedDraft = z.strictObject({ id, finalText: text(25_000), place });
 /** A draft that a person used, as they used it. */
 export type UsedDraft = z.infer<typeof usedDraft>;
 
 const saveOrder = z.strictObject({
   post: post.check(z.refine((saved) => saved.text.trim() !== '')),
   bucketId: z.nullable(id),
+  place,
 });
 /** Where a post of somebody's may be kept: one of the person's buckets, or null for the viral library. */
 export type SaveOrder = z.infer<typeof saveOrder>;
@@ -143,10 +175,12 @@ export interface DraftSetup {
   personas: { id: string; name: string; active: boolean }[];
   tones: Tone[];
   providers: { id: ProviderId; name: string; configured: boolean }[];
-  /** What was chosen last time, but for a persona or provider that is not there any more. */
+  /** What was chosen last time for this account, but for a persona or provider that is not there any more. */
   chosen: DraftChoice;
   /** Of the interface, as the settings name it. */
   language: Language;
+  /** Where drafts come from. */
+  place: string;
 }
 
 export interface Mood {
@@ -204,13 +238,14 @@ export const toBackground = {
   /** Of the interface, as the server named it last. */
   namedLanguage: fromX<Language>()(nothing),
   openPanel: fromX()(nothing),
-  setUpDraft: fromX<DraftSetup>()(nothing),
+  /** With the handle in use on X's page. */
+  setUpDraft: fromX<DraftSetup>()(z.nullable(text(20))),
   usedDraft: fromX()(usedDraft, unknownDraft),
   /** What the popover kept, so that it outlives the page. */
   persistDrafts: fromX()(persistedDraftsOf, unknownDraft),
   recallDrafts: fromX<PersistedDraftsOf[]>()(nothing),
   /** The person's own buckets. */
-  listPlaces: fromX<{ id: string; name: string }[]>()(nothing),
+  listPlaces: fromX<{ place: string; buckets: { id: string; name: string }[] }>()(nothing),
   savePost: fromX()(saveOrder, msg('This post has no text to keep.')),
   readMood: fromX<Mood>()(
     z.string().check(z.trim(), z.minLength(1), z.maxLength(25_000)),

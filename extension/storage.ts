@@ -1,9 +1,11 @@
 import { browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
+import type { KnownPage } from '#shared/client/own-page.ts';
 import type { FailureReason } from '#shared/contracts/errors.ts';
 import type { Language } from '#shared/contracts/languages.ts';
 import type { Connection } from './connection.ts';
 import type { PairRequest } from './pairing/pair-requests.ts';
+import type { ChosenPersona } from './preselected-persona.ts';
 import type { Draft, DraftChoice, DraftOrder, PersistedDraftsOf, UsedDraft } from './protocol.ts';
 
 /** Where the Troupe server answers: https, or this machine. */
@@ -14,6 +16,20 @@ export const apiUrlItem = storage.defineItem<string>('local:apiUrl', {
 /** The extension key; empty while not connected. */
 export const apiKeyItem = storage.defineItem<string>('local:apiKey', { fallback: '' });
 
+/** Whose key of which server it is, and of which workspace; null until the server has said it. */
+interface ConnectedAs {
+  apiUrl: string;
+  /** The last letters of the key. */
+  keyEnd: string;
+  page: KnownPage;
+}
+
+const connectedAsItem = storage.defineItem<ConnectedAs | null>('local:connectedAs', {
+  fallback: null,
+});
+
+const endOf = (apiKey: string) => apiKey.slice(-8);
+
 /** The server refused the last key; true until another connection takes its place. */
 export const keyRefusedItem = storage.defineItem<boolean>('local:keyRefused', { fallback: false });
 
@@ -21,6 +37,10 @@ export const keyRefusedItem = storage.defineItem<boolean>('local:keyRefused', { 
 export const choiceItem = storage.defineItem<DraftChoice>('local:draftChoice', {
   fallback: { personaId: null, tone: null, provider: null },
 });
+
+/** By place and handle in lower case. */
+export const personaItemOf = (key: string) =>
+  storage.defineItem<ChosenPersona | null>(`local:persona ${key}`, { fallback: null });
 
 /** Of the interface, as the server named it last: the popover speaks it before it has asked. */
 export const languageItem = storage.defineItem<Language>('local:language', { fallback: 'en' });
@@ -32,6 +52,8 @@ export interface WaitingDraft {
   at: number;
   /** The server that it is meant for. */
   apiUrl: string;
+  /** With its person and workspace (`placeOf`); an older version knew the server alone. */
+  place?: string;
   order: DraftOrder;
   draft: Draft | null;
   /** Why the server refused it. */
@@ -59,6 +81,8 @@ export const keptDraftsItem = storage.defineItem<PersistedDraftsOf[]>('local:kep
 /** A used draft of which the server does not know yet. */
 export interface UsedReport {
   apiUrl: string;
+  /** As of a waiting draft. */
+  place?: string;
   used: UsedDraft;
 }
 
@@ -76,17 +100,30 @@ export const pairRequestsItem = storage.defineItem<PairRequest[]>('session:pairR
 
 /** Address and key in one read: a key must never meet another server than its own. */
 export async function readConnection(): Promise<Connection> {
-  const [apiUrl, apiKey] = await storage.getItems([apiUrlItem, apiKeyItem]);
-  return { apiUrl: apiUrl?.value, apiKey: apiKey?.value };
+  const items = [apiUrlItem, apiKeyItem, connectedAsItem] as const;
+  const [apiUrl, apiKey, as] = (await storage.getItems([...items])).map(({ value }) => value);
+  return { apiUrl, apiKey, page: pageOf(as, { apiUrl, apiKey }) };
+}
+
+/** Without a key it is still that of the last one. */
+function pageOf(as: ConnectedAs | null, { apiUrl, apiKey }: Connection): KnownPage | null {
+  const isOwn = as?.apiUrl === apiUrl && (apiKey === '' || as.keyEnd === endOf(apiKey));
+  return isOwn ? as.page : null;
 }
 
 /** Stored in one write, for the same reason. */
-export async function saveConnection({ apiUrl, apiKey }: Connection): Promise<void> {
+export async function saveConnection({ apiUrl, apiKey, page = null }: Connection): Promise<void> {
   await storage.setItems([
     { item: apiUrlItem, value: apiUrl },
     { item: apiKeyItem, value: apiKey },
+    ...(page ? [{ item: connectedAsItem, value: { apiUrl, keyEnd: endOf(apiKey), page } }] : []),
     { item: keyRefusedItem, value: false },
   ]);
+}
+
+/** Notes whose key this is. */
+export function noteConnectedAs({ apiUrl, apiKey }: Connection, page: KnownPage): Promise<void> {
+  return connectedAsItem.setValue({ apiUrl, keyEnd: endOf(apiKey), page });
 }
 
 /** Lets go of a key that its server refused, unless another has taken its place; keeps the address. */

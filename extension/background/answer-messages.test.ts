@@ -31,7 +31,7 @@ const good = {
   loadCatalogue: 'de',
   namedLanguage: undefined,
   openPanel: undefined,
-  setUpDraft: undefined,
+  setUpDraft: 'kit_ferro',
   usedDraft: { id, finalText: 'gm' },
   persistDrafts: {
     key: 'home',

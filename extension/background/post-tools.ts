@@ -12,17 +12,20 @@ const longest = 20_000;
 /** What a person does with the one post they opened the popover on, each on their own press. */
 export function answerPostTools(): void {
   on('listPlaces', () =>
-    withClient(async (client) => {
+    withClient(async (client, { place }) => {
       const buckets = await client.call(listBuckets);
-      return buckets.map(({ id, name }) => ({ id, name }));
+      return { place, buckets: buckets.map(({ id, name }) => ({ id, name })) };
     }),
   );
 
-  on('savePost', (order) =>
-    withClient(async (client) => {
-      await save(client, order);
-      return null;
-    }),
+  on('savePost', ({ place, ...order }) =>
+    withClient(
+      async (client) => {
+        await save(client, order);
+        return null;
+      },
+      { place },
+    ),
   );
 
   on('readMood', (text) =>
@@ -36,7 +39,7 @@ export function answerPostTools(): void {
 
 async function save(
   client: ApiClient,
-  { post: { id: postId, author, text }, bucketId }: SaveOrder,
+  { post: { id: postId, author, text }, bucketId }: Omit<SaveOrder, 'place'>,
 ) {
   const content = text.slice(0, longest).toWellFormed();
   const url = postId && author ? `https://x.com/${author}/status/${postId}` : null;

@@ -11,11 +11,20 @@ interface BrowserModel {
   ): Promise<ModelSession>;
 }
 
-interface ModelSession {
-  prompt(
-    asked: Said[],
-    options: { responseConstraint: object; signal: AbortSignal },
-  ): Promise<string>;
+interface PromptOptions {
+  responseConstraint: object;
+  signal: AbortSignal;
+}
+
+/** Chrome renamed what counts its tokens; a version has one or the other. */
+export interface ModelSession {
+  prompt(asked: Said[], options: PromptOptions): Promise<string>;
+  measureContextUsage?(asked: Said[], options: PromptOptions): Promise<number>;
+  contextUsage?: number;
+  contextWindow?: number;
+  measureInputUsage?(asked: Said[], options: PromptOptions): Promise<number>;
+  inputUsage?: number;
+  inputQuota?: number;
   destroy(): void;
 }
 
@@ -40,12 +49,34 @@ const PATIENCE_MS = 2_000;
 
 /** Whether the model writes this language here; `unavailable` also where there is none. */
 export async function deviceState(language = 'en'): Promise<DeviceState> {
+  return (await answeredState(language)) ?? 'unavailable';
+}
+
+/** As `deviceState`; null where the browser does not answer in time. */
+export async function answeredState(language = 'en'): Promise<DeviceState | null> {
   const model = globalThis.LanguageModel;
   if (!model) return 'unavailable';
-  const { promise: away, resolve } = Promise.withResolvers<DeviceState>();
-  setTimeout(resolve, PATIENCE_MS, 'unavailable');
+  const { promise: silent, resolve } = Promise.withResolvers<null>();
+  setTimeout(resolve, PATIENCE_MS, null);
   // It throws for a language that it does not know.
-  return Promise.race([model.availability(optionsFor(language)), away]).catch(() => 'unavailable');
+  return Promise.race([model.availability(optionsFor(language)), silent]).catch(
+    () => 'unavailable',
+  );
+}
+
+/** Whether the session has room for this. A session that does not count its tokens says yes. */
+export async function fits(
+  session: ModelSession,
+  asked: Said[],
+  options: PromptOptions,
+): Promise<boolean> {
+  const room = session.contextWindow ?? session.inputQuota;
+  if (room === undefined) return true;
+  const used = session.contextUsage ?? session.inputUsage ?? 0;
+  const needed = await (
+    session.measureContextUsage?.(asked, options) ?? session.measureInputUsage?.(asked, options)
+  )?.catch(() => 0);
+  return used + (needed ?? 0) <= room;
 }
 
 /** Our rules are in English, whatever the draft is in. */

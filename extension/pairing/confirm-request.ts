@@ -32,12 +32,13 @@ export async function confirmRequest(name: RequestName): Promise<Confirmed> {
 async function connect(apiUrl: string, apiKey: string, claimed: string | null): Promise<Confirmed> {
   const connection = { apiUrl, apiKey };
   try {
-    const { username } = await connectedClient(connection).call(getCurrentUser);
+    const client = connectedClient(connection);
+    const { username } = await client.call(getCurrentUser);
     if (claimed !== null && username !== claimed) {
       const message = msg('This key belongs to {username}, not to {claimed}.');
       return { connected: false, message, values: { username, claimed } };
     }
-    await saveConnection(connection);
+    await saveConnection({ ...connection, page: client.page.now().page });
     return { connected: true, username };
   } catch (error) {
     const { message, values } = describeFailure(error, apiUrl);

@@ -1,3 +1,4 @@
+import { endsConversion } from '#shared/ui/keys/ends-conversion.ts';
 import { hostAttribute } from '../x-page/observe.ts';
 
 /**
@@ -9,16 +10,27 @@ export function keepKeys(host: HTMLElement, close: () => void, signal: AbortSign
   const listen = (event: KeyboardEvent) => {
     if (!(event.target instanceof Element) || !event.target.hasAttribute(hostAttribute)) return;
     event.stopImmediatePropagation();
-    if (event.type !== 'keydown' || event.target !== host || event.isComposing) return;
+    if (event.type !== 'keydown' || event.target !== host || endsConversion(event)) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       close();
     }
     if (event.key === 'Tab') keepFocusInside(event, host);
+    if (isTyped(event)) typePoint(host);
   };
   for (const type of ['keydown', 'keypress', 'keyup'] as const) {
     window.addEventListener(type, listen, { capture: true, signal });
   }
+}
+
+function isTyped({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
+}
+
+/** What is typed before there is a draft is the person's point: the key goes on to its field. */
+function typePoint({ shadowRoot }: HTMLElement): void {
+  if (!shadowRoot?.activeElement?.matches('textarea[aria-busy="true"]')) return;
+  shadowRoot.querySelector<HTMLElement>('[data-point]')?.focus();
 }
 
 const focusable = 'button, select, textarea, input, summary';

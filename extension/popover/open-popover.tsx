@@ -4,10 +4,12 @@ import type { DraftRequest } from '../features/manager.ts';
 import { buttonIn } from '../features/page-button.ts';
 import { showToast } from '../features/toast.ts';
 import type { Alternative, Mood, PersistedDrafts } from '../protocol.ts';
+import { threadPart } from '../x-page/composer/add-part.ts';
 import { frontDialog } from '../x-page/composer/composer.ts';
 import { dialogHost, hostAttribute } from '../x-page/observe.ts';
 import { dialog } from '../x-page/selectors.ts';
 import { watchTheme } from '../x-page/theme.ts';
+import { labelComposer } from './ai-label/follow-composer.ts';
 import coloursCss from './colours.css?inline';
 import draftsCss from './drafts.css?inline';
 import { follow } from './follow-anchor.ts';
@@ -109,7 +111,12 @@ function open(request: DraftRequest, page: PopoverPage, signal: AbortSignal): ()
       parts.length > 1
         ? await insertThread(target, parts, { answering, mode, onPart, signal: until })
         : await insertDraft(target, parts[0] ?? '', answering, mode);
-    if (outcome.kind === 'inserted') finish(draft, outcome.sentence);
+    if (outcome.kind === 'inserted') {
+      finish(draft, outcome.sentence);
+      const isThread = parts.length > 1;
+      const composer = isThread ? threadPart(0).find : target;
+      if (composer) labelComposer(composer, draft, isThread, signal);
+    }
     if (outcome.kind === 'by-hand') {
       end();
       stepThrough(draft, { ...outcome, answering }, page, signal);

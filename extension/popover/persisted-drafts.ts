@@ -14,9 +14,30 @@ export function withAlternative(drafts: PersistedDrafts, added: Alternative): Pe
   return { ...drafts, alternatives, at: alternatives.length - 1, variant: drafts.variant + 1 };
 }
 
+/** The shown draft in its changed form, which keeps what it was before. */
+export function withRevision(drafts: PersistedDrafts, changed: Alternative): PersistedDrafts {
+  const { alternatives, at } = drafts;
+  const { before = [], ...last } = alternatives[at] ?? { parts: [''], draft: null };
+  const next = { ...changed, before: [...before, last].slice(-MOST_BEFORE) };
+  return { ...drafts, alternatives: alternatives.with(at, next), variant: drafts.variant + 1 };
+}
+
+/** The shown draft as it was before its last change. */
+export function withBefore(drafts: PersistedDrafts): PersistedDrafts {
+  const { alternatives, at } = drafts;
+  const before = alternatives[at]?.before ?? [];
+  const last = before.at(-1);
+  if (!last) return drafts;
+  const earlier = before.slice(0, -1);
+  const next = earlier.length > 0 ? { ...last, before: earlier } : last;
+  return { ...drafts, alternatives: alternatives.with(at, next) };
+}
+
 function isAsWritten({ parts, draft }: Alternative): boolean {
   return draft !== null && parts.join('\n\n') === draft.content;
 }
+
+const MOST_BEFORE = 10;
 
 const kept = new Map<string, PersistedDrafts>();
 const most = 20;
@@ -55,7 +76,7 @@ export function saveDrafts(answering: Answering, drafts: PersistedDrafts): void 
   }
   kept.delete(key);
   kept.set(key, drafts);
-  void tell({ key, drafts });
+  void tell(drafts.place ? { key, place: drafts.place, drafts } : { key, drafts });
   const oldest = kept.keys().next().value;
   if (kept.size > most && oldest !== undefined) kept.delete(oldest);
 }
@@ -66,7 +87,8 @@ export function keptDrafts(answering: Answering): PersistedDrafts | null {
 
 export function forgetDrafts(answering: Answering): void {
   const key = keyOf(answering);
-  if (kept.delete(key)) void tell({ key, drafts: null });
+  const place = kept.get(key)?.place;
+  if (kept.delete(key)) void tell({ key, ...(place ? { place } : {}), drafts: null });
 }
 
 /** After one of them went in later than it was chosen: what was written since stays the person's. */

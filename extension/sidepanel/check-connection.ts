@@ -25,8 +25,9 @@ export async function checkConnection(typed: Connection): Promise<Checked> {
   }
   const connection = { apiUrl, apiKey };
   try {
-    const { username } = await connectedClient(connection).call(getCurrentUser);
-    return { works: true, connection, username };
+    const client = connectedClient(connection);
+    const { username } = await client.call(getCurrentUser);
+    return { works: true, connection: { ...connection, page: client.page.now().page }, username };
   } catch (error) {
     const { refused, message, values, reason, params } = describeFailure(error, apiUrl);
     const sentence = failureText({ reason, params, message: t(message, values) });

@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { percents } from '#shared/i18n/formats/figures.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
+import { showFailure, showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
+import { downloadFailure } from '../device/download-failure.ts';
 import { downloadModel } from '../device/language-model.ts';
 import { deviceModel, useLastChoice, useWriters } from './use-device-model.ts';
 
@@ -24,11 +25,7 @@ export function DeviceModel() {
       showSuccess(t('The model is ready. It writes your drafts now.'));
       focusHeading();
     },
-    meta: {
-      errorMessage: t(
-        'The model could not be downloaded. Check that 22 GB of disk space are free, then try again.',
-      ),
-    },
+    onError: (error) => showFailure(downloadFailure(error)),
   });
   if (device !== 'downloadable' && device !== 'downloading') return null;
   if (!last || (hasModel && last.provider !== 'device')) return null;

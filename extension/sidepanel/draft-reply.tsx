@@ -2,15 +2,13 @@ import { TextArea } from '@radix-ui/themes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
-import { useQuery } from '#shared/client/use-query.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
-import type { Persona } from '#shared/contracts/personas.ts';
-import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { CopyDraft } from '#shared/features/generation/copy-draft.tsx';
 import { IntentChips } from '#shared/features/generation/intent-chips.tsx';
 import { aiProviderList } from '#shared/features/generation/queries.ts';
 import { WhyDraft } from '#shared/features/generation/why-draft.tsx';
-import { personaList } from '#shared/features/personas/queries.ts';
+import { ReviseDraft } from '#shared/features/generation/write/revise-draft.tsx';
+import { Takes } from '#shared/features/generation/write/takes.tsx';
 import { localized } from '#shared/i18n/server-message.ts';
 import { situationText } from '#shared/i18n/situation-text.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -19,11 +17,12 @@ import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { markFigures } from '#shared/ui/mark-figures.tsx';
+import { keepChoice } from '../account-persona.ts';
 import { offerDevice } from '../device/offer-device.ts';
 import { openOnActivePage } from '../host.ts';
 import type { Draft, DraftChoice } from '../protocol.ts';
-import { choiceItem } from '../storage.ts';
 import type { Post } from '../x-page/posts/posts.ts';
+import { useAccountChoice } from './use-account-choice.ts';
 import { deviceModel, useWriters } from './use-device-model.ts';
 import { useReplyDraft } from './use-reply-draft.ts';
 
@@ -31,24 +30,22 @@ interface DraftReplyProps {
   post: Post;
   /** The server and the post that a draft is kept for. */
   owner: string;
+  place: string;
+  /** The X account in use beside the panel. */
+  handle: string | null;
 }
 
 /** A reply to one post. Nothing of it is sent to the server before the press. */
-export function DraftReply({ post, owner }: DraftReplyProps) {
-  const { user } = useAuthentication();
+export function DraftReply({ post, owner, place, handle }: DraftReplyProps) {
   const api = useApi();
-  const list = personaList(api);
   const queries = useQueryClient();
-  const personas = useQuery({ ...list, enabled: user !== null }).data ?? [];
-  const [choice, setChoice] = useState<DraftChoice | null>(null);
+  const { personas, choice, read, choosePersona } = useAccountChoice(place, handle);
   // Undefined: nobody has chosen one here.
   const [picked, setPicked] = useState<ProviderId | null>();
   const writers = useWriters(choice);
-  const { reply, done, hasOther, wish, setWish, write, edit, showOther } = useReplyDraft(owner);
+  const { reply, done, hasOther, wish, setWish, write, edit, showOther, takes, chooseTake } =
+    useReplyDraft(owner);
   const point = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    void choiceItem.getValue().then(setChoice);
-  }, []);
   const busy = reply.state === 'writing';
   const needsPoint = reply.state === 'failed' && reply.needsPoint;
 
@@ -59,19 +56,14 @@ export function DraftReply({ post, owner }: DraftReplyProps) {
 
   /** A press may come before all is read: without its persona the reply would be in nobody's voice. */
   const choose = async (): Promise<DraftChoice> => {
-    const [known, last, providers, device] = await Promise.all([
-      queries.ensureQueryData(list).catch(() => null),
-      choice ?? choiceItem.getValue(),
+    const [last, providers, device] = await Promise.all([
+      read(),
       queries.ensureQueryData(aiProviderList(api)).catch(() => null),
       queries.ensureQueryData(deviceModel),
     ]);
     const offer = offerDevice(providers ?? [], device, last.provider);
-    const chosen = {
-      ...last,
-      personaId: personaOf(known ?? [], last)?.id ?? null,
-      provider: picked === undefined ? offer.chosen : picked,
-    };
-    if (chosen.personaId) await choiceItem.setValue(chosen);
+    const chosen = { ...last, provider: picked === undefined ? offer.chosen : picked };
+    if (chosen.personaId) await keepChoice(chosen);
     return chosen;
   };
 
@@ -81,8 +73,8 @@ export function DraftReply({ post, owner }: DraftReplyProps) {
         <SelectField
           label={t('Persona')}
           options={personas.map(({ id, name }) => ({ value: id, label: name }))}
-          value={personaOf(personas, choice)?.id ?? ''}
-          onChoose={(personaId) => setChoice({ ...choice, personaId })}
+          value={choice.personaId ?? ''}
+          onChoose={choosePersona}
         />
       )}
       {writers.offered.some(({ id }) => id === 'device') && (
@@ -113,7 +105,7 @@ export function DraftReply({ post, owner }: DraftReplyProps) {
         busy={busy}
         onChoose={(intent) => {
           setWish({ intent });
-          if (intent) write(post, choose, intent);
+          if (intent) write(post, choose, { intent });
         }}
       />
       <BusyButton
@@ -135,6 +127,13 @@ export function DraftReply({ post, owner }: DraftReplyProps) {
             {reply.message}
           </p>
         )}
+        {done && takes.length > 1 && !busy && (
+          <Takes
+            texts={takes.map(({ content }) => content)}
+            at={takes.findIndex(({ content }) => content === done.written)}
+            onChoose={chooseTake}
+          />
+        )}
         {done && (
           <Written
             post={post}
@@ -144,15 +143,16 @@ export function DraftReply({ post, owner }: DraftReplyProps) {
             onOther={hasOther ? showOther : null}
           />
         )}
+        {done && done.draft.provider !== 'local' && (
+          <ReviseDraft busy={busy} onRevise={(change) => write(post, choose, { change })}>
+            <SecondaryButton busy={busy} onClick={() => write(post, choose, { takes: true })}>
+              {t('Three takes')}
+            </SecondaryButton>
+          </ReviseDraft>
+        )}
       </div>
     </div>
   );
-}
-
-/** The persona of the last draft, else the first active one. */
-function personaOf(personas: Persona[], { personaId }: DraftChoice): Persona | undefined {
-  const first = personas.find(({ status }) => status === 'active') ?? personas[0];
-  return personas.find(({ id }) => id === personaId) ?? first;
 }
 
 interface WrittenProps {

@@ -94,7 +94,7 @@ function Settings({ connection, connected, onDone }: SettingsProps) {
             variant="ghost"
             color="ruby"
             className="self-start"
-            onClick={() => void saveConnection({ ...connection, apiKey: '' })}
+            onClick={() => void saveConnection({ apiUrl: connection.apiUrl, apiKey: '' })}
           >
             {t('Remove the key from this browser')}
           </Button>

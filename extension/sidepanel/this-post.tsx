@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes';
+import { usePageKey } from '#shared/client/api.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { panelTextItem } from '../storage.ts';
 import { DraftReply } from './draft-reply.tsx';
@@ -7,9 +8,11 @@ import { type PagePost, usePagePost } from './use-page-post.ts';
 /** The post that the page beside the panel is about, or text selected there, with a way to answer. */
 export function ThisPost({ apiUrl }: { apiUrl: string }) {
   const found = usePagePost();
+  const page = usePageKey();
   if (!found) return null;
-  const { post, url } = found;
-  const owner = `${apiUrl} ${url ?? post.text}`;
+  const { post, url, handle } = found;
+  const place = `${apiUrl} ${page}`;
+  const owner = `${place} ${url ?? post.text}`;
   return (
     <section
       aria-label={url ? t('This post') : t('This text')}
@@ -20,7 +23,7 @@ export function ThisPost({ apiUrl }: { apiUrl: string }) {
         {post.text === '' ? t('A post without text') : post.text}
       </p>
       {post.cut && <p className="mt-1 text-xs text-muted">{t('X shows the beginning only')}</p>}
-      <DraftReply key={owner} post={post} owner={owner} />
+      <DraftReply key={owner} post={post} owner={owner} place={place} handle={handle} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readActivePost, watchActivePage } from '../host.ts';
+import { readActiveHandle, readActivePost, watchActivePage } from '../host.ts';
 import { panelTextItem } from '../storage.ts';
 import { type Post, partialPost } from '../x-page/posts/posts.ts';
 import { useStored } from './use-stored.ts';
@@ -9,11 +9,15 @@ export interface PagePost {
   post: Post;
   /** Null for selected text, which belongs to no post that we know. */
   url: string | null;
+  /** The X account in use there. */
+  handle: string | null;
 }
+
+type Page = Pick<PagePost, 'handle'> & { post: Post | null };
 
 /** Followed while tabs and pages change. Text that the person handed over comes first. */
 export function usePagePost(): PagePost | null {
-  const [post, setPost] = useState<Post | null>(null);
+  const [{ post, handle }, setPage] = useState<Page>({ post: null, handle: null });
   const text = useStored(panelTextItem, '');
 
   useEffect(() => {
@@ -21,10 +25,11 @@ export function usePagePost(): PagePost | null {
     const read = async () => {
       asked += 1;
       const mine = asked;
-      const found = await readActivePost();
+      const [post, handle] = await Promise.all([readActivePost(), readActiveHandle()]);
+      const found = { post, handle };
       // Of two readings under way the later one stands; the same post is not drawn anew.
       if (mine === asked)
-        setPost((old) => (JSON.stringify(old) === JSON.stringify(found) ? old : found));
+        setPage((old) => (JSON.stringify(old) === JSON.stringify(found) ? old : found));
     };
     const changed = () => void read();
     changed();
@@ -35,6 +40,6 @@ export function usePagePost(): PagePost | null {
     };
   }, []);
 
-  if (text !== '') return { post: partialPost({ text }), url: null };
-  return post && { post, url: `https://x.com/${post.author || 'i'}/status/${post.id}` };
+  if (text !== '') return { post: partialPost({ text }), url: null, handle };
+  return post && { post, url: `https://x.com/${post.author || 'i'}/status/${post.id}`, handle };
 }

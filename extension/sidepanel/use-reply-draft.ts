@@ -4,6 +4,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { ServerAway } from '#shared/client/api-client.ts';
 import { errorSentence } from '#shared/client/error-sentence.ts';
 import type { Intent } from '#shared/contracts/intents.ts';
+import type { Change } from '#shared/features/generation/write/revise-draft.tsx';
 import { failureText } from '#shared/i18n/server-message.ts';
 import { DraftRefused } from '../background/drafts/draft-refused.ts';
 import { writeDraft } from '../background/drafts/write-draft.ts';
@@ -49,6 +50,15 @@ interface KeptReply {
   others: WrittenDraft[];
   /** Every draft that was written for it, as it was written: the next is to be another. */
   shown: string[];
+  /** Drafts of one call, to choose from. */
+  takes: Draft[];
+}
+
+/** What one order asks for besides the wish. */
+interface Asked {
+  intent?: Intent;
+  change?: Change;
+  takes?: boolean;
 }
 
 const fresh: KeptReply = {
@@ -57,6 +67,7 @@ const fresh: KeptReply = {
   tries: 0,
   others: [],
   shown: [],
+  takes: [],
 };
 const mostKept = 20;
 const MOST_SHOWN = 10;
@@ -77,7 +88,8 @@ function keep(owner: string, change: Partial<KeptReply>): void {
  */
 export function useReplyDraft(owner: string) {
   const api = useApi();
-  const { reply, wish, tries, others, shown } = useKept(({ replies }) => replies[owner]) ?? fresh;
+  const { reply, wish, tries, others, shown, takes } =
+    useKept(({ replies }) => replies[owner]) ?? fresh;
 
   useEffect(
     () => () => {
@@ -90,7 +102,8 @@ export function useReplyDraft(owner: string) {
 
   const done = doneOf(reply);
 
-  async function write(post: Post, choose: () => Promise<DraftChoice>, pressed?: Intent) {
+  async function write(post: Post, choose: () => Promise<DraftChoice>, asked: Asked = {}) {
+    const { intent: pressed, change, takes: several } = asked;
     const intent = pressed ?? wish.intent;
     const show = (next: ReplyDraft) => keep(owner, { reply: next });
     show({ state: 'writing', text: '' });
@@ -105,16 +118,19 @@ export function useReplyDraft(owner: string) {
       thread: false,
       about: { kind: 'reply' as const, post, ...(postContext ? { postContext } : {}) },
       ...(shown.length > 0 ? { shown } : {}),
+      ...(change && done ? { revise: { ...change, text: done.draft.content } } : {}),
+      ...(several ? { takes: several } : {}),
     };
     try {
       const onText = (text: string) => show({ state: 'writing', text });
       const { signal } = new AbortController();
-      const draft = await writeDraft(api, order, { signal, onText });
+      const { takes: together, ...draft } = await writeDraft(api, order, { signal, onText });
       keep(owner, {
         reply: { state: 'done', draft, written: draft.content },
         tries: tries + 1,
         shown: [...shown, draft.content].slice(-MOST_SHOWN),
-        others: done && done.draft.content !== done.written ? [...others, done] : others,
+        others: done && (change || isEdited(done)) ? [...others, done] : others,
+        takes: together ? [draft, ...together] : [],
       });
     } catch (error) {
       // The server is away: the order waits for it with those of the popovers.
@@ -129,18 +145,29 @@ export function useReplyDraft(owner: string) {
     hasOther: others.length > 0,
     wish,
     setWish: (change: Partial<Wish>) => keep(owner, { wish: { ...wish, ...change } }),
-    write: (post: Post, choose: () => Promise<DraftChoice>, pressed?: Intent) =>
-      void write(post, choose, pressed),
+    write: (post: Post, choose: () => Promise<DraftChoice>, asked?: Asked) =>
+      void write(post, choose, asked),
     edit(content: string) {
       if (!done) return;
       const edited = { ...done, draft: { ...done.draft, content } };
       keep(owner, { reply: reply.state === 'failed' ? { ...reply, before: edited } : edited });
+    },
+    takes,
+    chooseTake(at: number) {
+      const draft = takes[at];
+      if (!draft) return;
+      const left = done && isEdited(done) ? [...others, done] : others;
+      keep(owner, { reply: { state: 'done', draft, written: draft.content }, others: left });
     },
     showOther() {
       const [next, ...rest] = others;
       if (done && next) keep(owner, { reply: next, others: [...rest, done] });
     },
   };
+}
+
+function isEdited({ draft, written }: WrittenDraft): boolean {
+  return draft.content !== written;
 }
 
 function doneOf(reply: ReplyDraft): WrittenDraft | null {

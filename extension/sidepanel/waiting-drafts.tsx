@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { usePageKey } from '#shared/client/api.tsx';
 import { CopyDraft } from '#shared/features/generation/copy-draft.tsx';
 import { failureText } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -13,7 +14,11 @@ import { useStored } from './use-stored.ts';
 
 /** Orders for drafts that the server could not be reached for: tried again when the panel opens. */
 export function WaitingDrafts({ connected }: { connected: string }) {
-  const waiting = useStored<WaitingDraft[]>(waitingItem, []);
+  const page = usePageKey();
+  // Those of another person or workspace of this server wait unseen for theirs.
+  const waiting = useStored<WaitingDraft[]>(waitingItem, []).filter(
+    ({ apiUrl, place }) => !place || apiUrl !== connected || place === `${connected} ${page}`,
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     void answerOf(() => sendMessage('retryWaiting', null));

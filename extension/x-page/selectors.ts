@@ -71,6 +71,13 @@ export const submit = 'button:is([data-testid="tweetButton"], [data-testid="twee
 /** X's control for one more post of a thread; X shows it only beside a text. Not a publishing button. */
 export const addPost = '[data-testid="addButton"]';
 
+/**
+ * X's "Made with AI" switch in a composer, or the button of the menu that holds it; read only, never
+ * pressed. Not verified on X's live page: where it is not found, the person reads where it is.
+ */
+export const aiSwitch =
+  ':is([role="switch"], button):is([data-testid*="madeWithAi" i], [data-testid*="aiGenerated" i], [data-testid*="contentDisclosure" i])';
+
 /** Reply composer under the focal post of a status page. */
 export const inlineReply = '[data-testid="inline_reply_offscreen"]';
 
@@ -79,6 +86,12 @@ export const dialog = '[role="dialog"][aria-modal="true"]';
 
 /** Media, poll or quoted post under the editor. */
 export const attachments = '[data-testid="attachments"]';
+
+/** The person's own profile, in X's navigation. */
+export const profileLink = '[data-testid="AppTabBar_Profile_Link"]';
+
+/** Opens the menu of the person's accounts; it shows the handle in use. */
+export const accountMenu = '[data-testid="SideNav_AccountSwitcher_Button"]';
 
 /** The middle column. */
 export const primaryColumn = '[data-testid="primaryColumn"]';

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { msg } from '#shared/i18n/translate.ts';
+import { keepChoice } from '../../account-persona.ts';
 import { DRAFT_PORT, DRAFT_RECEIVED, type DraftPort } from '../../messages.ts';
 import { type DraftOrder, type DraftPortEvent, draftOrder } from '../../protocol.ts';
 import { choiceItem } from '../../storage.ts';
@@ -48,16 +49,18 @@ async function answer(given: unknown, { tell, received, left: signal }: Ordering
   }
   const order = await withChoice(parsed.data);
   const written = await withClient(
-    async (client, apiUrl) => {
+    async (client, { place }) => {
       const onText = (text: string) => tell({ type: 'text', text });
-      const waiting = order.variant === 0 ? await offerWaiting(order, apiUrl, signal) : null;
+      const waiting = order.variant === 0 ? await offerWaiting(order, place, signal) : null;
       if (waiting) void received.then(waiting.received);
       return waiting?.draft ?? writeDraft(client, order, { signal, onText });
     },
     {
       signal,
-      async offline(apiUrl) {
-        await keepWaiting(order, apiUrl);
+      place: order.place,
+      async offline(whose) {
+        await keepWaiting(order, whose);
+        const { apiUrl } = whose;
         const sentence = msg(
           'No answer from {apiUrl}. Your request is in the side panel and is sent when the server is back.',
         );
@@ -73,6 +76,6 @@ async function answer(given: unknown, { tell, received, left: signal }: Ordering
 /** Without the server a popover knows no personas: then the last choice holds. */
 async function withChoice(order: DraftOrder): Promise<DraftOrder> {
   if (order.choice.personaId === null) return { ...order, choice: await choiceItem.getValue() };
-  await choiceItem.setValue(order.choice);
+  await keepChoice(order.choice);
   return order;
 }

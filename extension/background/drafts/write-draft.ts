@@ -10,12 +10,12 @@ import type { StreamEvent } from '#shared/contracts/endpoint.ts';
 import { pictureAddress, streamContent, streamReply } from '#shared/contracts/generation.ts';
 import { isSure } from '#shared/contracts/situations.ts';
 import { askDevice, type DeviceAnswer } from '../../device/ask-device.ts';
-import type { Draft, DraftOrder } from '../../protocol.ts';
+import type { Draft, DraftOrder, WrittenDraft } from '../../protocol.ts';
 import type { Post } from '../../x-page/posts/posts.ts';
 import { DraftRefused } from './draft-refused.ts';
 
 /** The longest the contracts take; X's own long posts together with a quote can be longer. */
-const longest = { post: 25_000, reference: 8_000 };
+const longest = { post: 25_000, reference: 8_000, prompt: 4_000 };
 /** An author whose handle X does not show. */
 const unknown = 'unknown';
 const noTopic = 'Something worth posting today';
@@ -34,14 +34,16 @@ export async function writeDraft(
   client: ApiClient,
   order: DraftOrder,
   writing: Writing,
-): Promise<Draft> {
-  const { choice, about, point, intent, variant, thread, shown } = order;
+): Promise<WrittenDraft> {
+  const { choice, about, point, pointIs, intent, variant, thread, shown, revise, takes } = order;
   const { signal } = writing;
   const onDevice = choice.provider === 'device';
   const voice = {
     ...(choice.tone ? { tone: choice.tone } : {}),
     ...(choice.provider && !onDevice ? { provider: choice.provider } : {}),
     ...(shown ? { shown } : {}),
+    ...(revise ? { revise } : {}),
+    ...(takes ? { takes } : {}),
   };
   if (about.kind === 'reply') {
     const body = {
@@ -50,6 +52,7 @@ export async function writeDraft(
       originalTweet: describePost(about.post).slice(0, longest.post).toWellFormed(),
       tweetAuthor: about.post.author || unknown,
       ...(point.trim() === '' ? {} : { context: point }),
+      ...(pointIs ? { pointIs } : {}),
       ...(intent ? { intent } : {}),
       ...(about.post.language ? { language: about.post.language } : {}),
       ...contextFields(about),
@@ -67,7 +70,10 @@ export async function writeDraft(
   const body = {
     ...voice,
     personaId: choice.personaId ?? '',
-    prompt: point.trim() || (quoted ? `Comment on the post of @${author}` : noTopic),
+    prompt:
+      point.trim() ||
+      revise?.text.slice(0, longest.prompt) ||
+      (quoted ? `Comment on the post of @${author}` : noTopic),
     variant,
     ...(thread ? { type: 'thread' as const } : {}),
     ...(quoted
@@ -86,10 +92,10 @@ export async function writeDraft(
 
 type Event = StreamEvent<typeof streamReply> | StreamEvent<typeof streamContent>;
 
-async function follow(events: AsyncIterable<Event>, { onText }: Writing): Promise<Draft> {
+async function follow(events: AsyncIterable<Event>, { onText }: Writing): Promise<WrittenDraft> {
   for await (const event of events) {
     if (event.type === 'failed') throw new DraftRefused(event.error);
-    if (event.type === 'done') return pick(event.draft);
+    if (event.type === 'done') return pickAll(event.draft);
     onText(event.text);
   }
   throw new ServerAway('The stream ended without a draft');
@@ -100,21 +106,42 @@ async function briefAndFinish(
   brief: DeviceBrief,
   finish: (answer: DeviceAnswer) => Promise<Written>,
   signal: AbortSignal,
-): Promise<Draft> {
+): Promise<WrittenDraft> {
+  const answer = await askDevice(brief, signal);
   try {
-    return pick(await finish(await askDevice(brief, signal)));
+    return pickAll(await finish(answer).catch((error) => finishOlder(error, answer, finish)));
   } catch (error) {
-    const body = error instanceof ApiError ? error.body : null;
+    const body = bodyOf(error);
     throw body?.code === 'no_draft' ? new DraftRefused(body) : error;
   }
 }
 
-type Written = Extract<Event, { type: 'done' }>['draft'];
+/** An older server knows fewer faults. */
+function finishOlder(
+  error: unknown,
+  answer: DeviceAnswer,
+  finish: (answer: DeviceAnswer) => Promise<Written>,
+): Promise<Written> {
+  const unknownFault = bodyOf(error)?.issues?.some(({ path }) => path === 'fault');
+  if (!unknownFault || !('fault' in answer) || answer.fault === 'failed') throw error;
+  return finish({ fault: 'failed' });
+}
 
-function pick(draft: Written): Draft {
+function bodyOf(error: unknown) {
+  return error instanceof ApiError ? error.body : null;
+}
+
+type Written = Extract<Event, { type: 'done' }>['draft'];
+type Take = NonNullable<Written['takes']>[number];
+
+function pickAll({ takes, ...draft }: Written): WrittenDraft {
+  return { ...pick(draft), ...(takes?.length ? { takes: takes.map(pick) } : {}) };
+}
+
+function pick(draft: Take & { situation?: Parameters<typeof isSure>[0] | undefined }): Draft {
   const { content, provider, notes, draftId, voiceMatch, samples, messages } = draft;
   const { explanation, checks, figures } = draft;
-  const read = 'situation' in draft && draft.situation;
+  const { situation: read } = draft;
   return {
     ...{ content, provider, notes, draftId, voiceMatch, samples, messages },
     ...{ explanation, checks, figures },

@@ -1,4 +1,4 @@
-import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
+import { type ApiClient, ApiError, isOfOtherPage } from '#shared/client/api-client.ts';
 import type { FailureReason } from '#shared/contracts/errors.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
 import { msg } from '#shared/i18n/translate.ts';
@@ -7,6 +7,7 @@ import { type WaitingDraft, waitingItem } from '../../storage.ts';
 import { DraftRefused } from '../drafts/draft-refused.ts';
 import { writeDraft } from '../drafts/write-draft.ts';
 import { createMutex } from '../mutex.ts';
+import { isFor, type Waiting } from '../session/place.ts';
 import { standsFor, withEntry } from './waiting-list.ts';
 
 const change = createMutex(waitingItem);
@@ -15,11 +16,11 @@ const change = createMutex(waitingItem);
 const onTheWay = new Set<string>();
 
 /** Keeps an order that the server could not be reached for; a newer one takes the older's place. */
-export function keepWaiting(order: DraftOrder, apiUrl: string): Promise<void> {
+export function keepWaiting(order: DraftOrder, whose: Waiting): Promise<void> {
   const entry = {
     id: crypto.randomUUID(),
     at: Date.now(),
-    apiUrl,
+    ...whose,
     order,
     draft: null,
     problem: null,
@@ -42,10 +43,10 @@ export function reviveWaiting(id: string): Promise<void> {
  * Offers what waits to the page that orders the same now. It goes on waiting until the page has a
  * draft; where `signal` says that the page left before, somebody else may have it.
  */
-export async function offerWaiting(order: DraftOrder, apiUrl: string, signal: AbortSignal) {
+export async function offerWaiting(order: DraftOrder, place: string, signal: AbortSignal) {
   const list = await waitingItem.getValue();
   const found = list.find(
-    (entry) => entry.apiUrl === apiUrl && standsFor(order, entry) && !onTheWay.has(entry.id),
+    (entry) => isFor(entry, place) && standsFor(order, entry) && !onTheWay.has(entry.id),
   );
   if (!found || signal.aborted) return null;
   const { id, draft } = found;
@@ -64,10 +65,10 @@ export async function offerWaiting(order: DraftOrder, apiUrl: string, signal: Ab
 }
 
 /** Has the server write what waits for it. Throws where it cannot be reached again. */
-export async function writeWaiting(client: ApiClient, apiUrl: string): Promise<void> {
+export async function writeWaiting(client: ApiClient, place: string): Promise<void> {
   const list = await waitingItem.getValue();
   const open = list.filter(
-    ({ draft, problem, ...entry }) => entry.apiUrl === apiUrl && !draft && !problem,
+    ({ draft, problem, ...entry }) => isFor(entry, place) && !draft && !problem,
   );
   for (const { id, order } of open) {
     if (onTheWay.has(id)) continue;
@@ -83,7 +84,12 @@ async function write(client: ApiClient, order: DraftOrder): Promise<Partial<Wait
     return { order: spoken, draft: await writeDraft(client, spoken, quiet), problem: null };
   } catch (error) {
     if (error instanceof DraftRefused) return { draft: null, problem: wordsOf(error.failure) };
-    if (error instanceof ApiError && error.status !== 401 && error.status < 500) {
+    if (
+      error instanceof ApiError &&
+      error.status !== 401 &&
+      error.status < 500 &&
+      !isOfOtherPage(error)
+    ) {
       const unknown = { message: msg('The server could not be reached.') };
       return { draft: null, problem: error.body ? wordsOf(error.body) : unknown };
     }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { DraftOrder } from '../../protocol.ts';
 import type { WaitingDraft } from '../../storage.ts';
 import { type Post, partialPost } from '../../x-page/posts/posts.ts';
+import { isFor } from '../session/place.ts';
 import { standsFor, withEntry } from './waiting-list.ts';
 
 const choice = { personaId: null, tone: null, provider: null };
@@ -26,6 +27,17 @@ test('a newer order for the same post takes the place of the older', () => {
   const both = withEntry(first, entry(reply({ id: '2' }), 2));
   const again = withEntry(both, entry(reply({ id: '1' }, { point: 'agree' }), 3));
   expect(again.map(({ at }) => at)).toEqual([2, 3]);
+});
+
+test('an order of another person or workspace keeps its place, and is for no other', () => {
+  const [here, there] = ['http://localhost:3000 ann one', 'http://localhost:3000 ann two'];
+  const first = withEntry([], { ...entry(reply({ id: '1' }), 1), place: here });
+  const both = withEntry(first, { ...entry(reply({ id: '1' }), 2), place: there });
+  expect(both.map(({ at }) => at)).toEqual([1, 2]);
+  expect(both.filter((one) => isFor(one, here)).map(({ at }) => at)).toEqual([1]);
+  // An older version knew the server alone.
+  expect(isFor(entry(reply({ id: '1' }), 3), here)).toBe(true);
+  expect(isFor(entry(reply({ id: '1' }), 3), 'http://localhost:30001 ann one')).toBe(false);
 });
 
 test('posts without an id are the same by author and text, own posts by their subject', () => {

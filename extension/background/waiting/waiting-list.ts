@@ -5,7 +5,9 @@ const most = 20;
 
 /** The list with one more order, which takes the place of those that it stands for as well. */
 export function withEntry(list: readonly WaitingDraft[], entry: WaitingDraft): WaitingDraft[] {
-  const others = list.filter((waiting) => !standsFor(entry.order, waiting));
+  const others = list.filter(
+    (waiting) => waiting.place !== entry.place || !standsFor(entry.order, waiting),
+  );
   return [...others, entry].slice(-most);
 }
 

@@ -1,7 +1,9 @@
 import { getCurrentUser } from '#shared/contracts/auth.ts';
+import { placeOf } from '../../connection.ts';
 import { readConnection } from '../../storage.ts';
 import { on } from '../answer-messages.ts';
 import { done } from '../results.ts';
+import { serverOf } from '../session/place.ts';
 import { withClient } from '../session/session.ts';
 import { discardWaiting, keepWaiting, reviveWaiting } from './waiting-drafts.ts';
 
@@ -17,7 +19,12 @@ export function answerWaitingMessages(): void {
   });
 
   on('waitForServer', async (order) => {
-    await keepWaiting(order, (await readConnection()).apiUrl);
+    const { apiUrl, page } = await readConnection();
+    const place = order.place ?? (page ? placeOf(apiUrl, page) : undefined);
+    await keepWaiting(order, {
+      apiUrl: place ? serverOf(place) : apiUrl,
+      ...(place ? { place } : {}),
+    });
     return done;
   });
 

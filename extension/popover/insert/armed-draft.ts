@@ -3,6 +3,7 @@ import { showToast, type ToastAction } from '../../features/toast.ts';
 import type { Answering } from '../../x-page/composer/answering.ts';
 import { frontDialog } from '../../x-page/composer/composer.ts';
 import { findComposer } from '../../x-page/composer/find-composer.ts';
+import { labelComposer } from '../ai-label/follow-composer.ts';
 import { forgetUnchanged, keptDrafts } from '../persisted-drafts.ts';
 import type { PopoverPage } from '../popover-bridge.ts';
 import { tellUsed, type UsableDraft } from '../report-used.ts';
@@ -53,6 +54,7 @@ export function armDraft(
     if (outcome.kind === 'inserted') {
       tellUsed(draft);
       forgetUnchanged(answering, before);
+      labelComposer(find, draft, false, signal);
     }
     if (outcome.kind === 'no-composer') return tell(t('The composer is closed.'), [copy]);
     if (outcome.kind !== 'ask') {

@@ -6,6 +6,7 @@ import { frontDialog } from '../../x-page/composer/composer.ts';
 import { frontComposer } from '../../x-page/composer/find-composer.ts';
 import { insertText } from '../../x-page/composer/insert-text.ts';
 import { isEmpty } from '../../x-page/composer/read-back.ts';
+import { labelComposer } from '../ai-label/follow-composer.ts';
 import { forgetUnchanged, keptDrafts } from '../persisted-drafts.ts';
 import type { PopoverPage } from '../popover-bridge.ts';
 import { tellUsed, type UsableDraft } from '../report-used.ts';
@@ -86,8 +87,10 @@ export function stepThrough(
     const editor = find()?.editor;
     if (!editor || !isEmpty(editor)) return move(at, t('Open an empty post first.'));
     const result = await insertText(find, parts[at] ?? '', 'replace');
-    if (result.done) move(at + 1, t('Part {at} is in.', { at: at + 1 }));
-    else move(at, t(reasonWords[result.reason]));
+    if (result.done) {
+      labelComposer(find, draft, false, signal);
+      move(at + 1, t('Part {at} is in.', { at: at + 1 }));
+    } else move(at, t(reasonWords[result.reason]));
   };
 
   observer.afterChange(() => {

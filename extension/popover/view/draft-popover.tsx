@@ -1,4 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ReviseDraft } from '#shared/features/generation/write/revise-draft.tsx';
+import { Takes } from '#shared/features/generation/write/takes.tsx';
 import { situationText } from '#shared/i18n/situation-text.ts';
 import { activeLocale, msg, t } from '#shared/i18n/translate.ts';
 import { useWaitedSeconds } from '#shared/ui/hooks/use-waited-seconds.ts';
@@ -50,7 +52,13 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
   const waited = useWaitedSeconds(generating);
   const { answering } = request;
   const parts = draft.parts.filter((part) => part.trim() !== '');
-  const usable = { parts, draftId: draft.shown?.draft?.draftId ?? null };
+  const usable = {
+    parts,
+    draftId: draft.shown?.draft?.draftId ?? null,
+    written: draft.shown?.draft?.content ?? null,
+    point: draft.point,
+    place: draft.place,
+  };
   const written = draft.shown?.draft ? localizedDraft(draft.shown.draft) : null;
   const { notes = [], figures = [] } = written ?? {};
   const situation = situationText(written?.situation);
@@ -114,9 +122,19 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
         {setup && !noPersonas && (
           <Choices setup={setup} choice={draft.choice} onChange={draft.setChoice} />
         )}
-        {needsPoint && <NeedsPoint error={error} />}
+        {needsPoint && <NeedsPoint error={error} sayPointIs={draft.sayPointIs} />}
         <Subject draft={draft} busy={busy || draft.loading} kind={answering.kind} />
-        <Alternatives draft={draft} busy={busy} onMore={generate} />
+        {draft.showsTakes ? (
+          <Takes
+            texts={draft.alternatives.map(({ parts: texts }) => texts.join('\n\n'))}
+            at={draft.at}
+            onChoose={draft.choose}
+            className="takes"
+            takeClassName="take"
+          />
+        ) : (
+          <Alternatives draft={draft} busy={busy} onMore={generate} />
+        )}
         {draft.parts.length > 1 ? (
           <ThreadText parts={draft.parts} figures={figures} onChange={draft.edit} />
         ) : (
@@ -127,6 +145,18 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
             busy={busy}
             onChange={draft.edit}
           />
+        )}
+        {parts.length > 0 && !draft.isBuiltIn && (
+          <ReviseDraft busy={busy} onRevise={draft.revise} classes={reviseClasses} row="form">
+            <button type="button" className="chip" aria-disabled={busy} onClick={draft.takeSeveral}>
+              {t('Three takes')}
+            </button>
+            {draft.shown?.before && (
+              <button type="button" className="chip" aria-disabled={busy} onClick={draft.goBack}>
+                {t('Undo change')}
+              </button>
+            )}
+          </ReviseDraft>
         )}
         {situation && !busy && <p className="reads-like">{situation}</p>}
         {notes.length > 0 && !busy && (
@@ -168,12 +198,18 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
   );
 }
 
+const reviseClasses = { group: 'intents', chip: 'chip', row: 'words', field: '' };
+
 const needsPersona = {
   kind: 'connect',
   message: msg('You have no persona yet. Create one in the side panel.'),
 } as const;
 
-function progressOf({ generating, loading, wrote }: DraftState, waited: number): string {
+function progressOf(
+  { generating, loading, wrote, waitsForPoint }: DraftState,
+  waited: number,
+): string {
+  if (waitsForPoint) return t('Press Enter to write the draft.');
   if (generating && waited > 0) return t('Writing a draft… {n} s', { n: waited });
   if (generating) return t('Writing a draft…');
   if (loading) return t('Asking your server…');

@@ -1,3 +1,4 @@
+import type { PointIs } from '#shared/contracts/intents.ts';
 import { situationText } from '#shared/i18n/situation-text.ts';
 import { t } from '#shared/i18n/translate.ts';
 import type { MessageError } from '../../protocol.ts';
@@ -24,12 +25,28 @@ export function ErrorCallout(props: { error: MessageError; openPanel(): void }) 
 }
 
 /** Nothing is drafted without the person's point: why, and what the post reads as. */
-export function NeedsPoint({ error }: { error: MessageError }) {
+export function NeedsPoint({ error, sayPointIs }: NeedsPointProps) {
   const read = situationText(error.params?.reads);
+  const isAsked = error.params?.situation === 'point_or_note';
   return (
-    <p className="needs-point" role="alert">
-      {read && <b>{read}</b>}
-      {errorText(error)}
-    </p>
+    <div className="needs-point" role="alert">
+      {read && !isAsked && <b>{read}</b>}
+      <p>{errorText(error)}</p>
+      {isAsked && (
+        <>
+          <button type="button" onClick={() => sayPointIs('text')}>
+            {t('Your reply')}
+          </button>
+          <button type="button" onClick={() => sayPointIs('note')}>
+            {t('A note')}
+          </button>
+        </>
+      )}
+    </div>
   );
+}
+
+interface NeedsPointProps {
+  error: MessageError;
+  sayPointIs(pointIs: PointIs): void;
 }

@@ -13,6 +13,8 @@ export function PostTools(props: { post: Post; showMood(mood: Mood): void }) {
   const { post, showMood } = props;
   const [places, setPlaces] = useState<{ id: string; name: string }[]>([]);
   const [place, setPlace] = useState(LIBRARY);
+  /** Whose places they are. */
+  const [whose, setWhose] = useState<string>();
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -28,12 +30,19 @@ export function PostTools(props: { post: Post; showMood(mood: Mood): void }) {
   /** In nobody's way: what is pressed meanwhile is done. */
   async function load() {
     const answer = await answerOf(() => sendMessage('listPlaces'));
-    if (answer.ok) setPlaces(answer.value);
-    else setSaid((said) => said || errorText(answer.error));
+    if (answer.ok) {
+      setPlaces(answer.value.buckets);
+      setWhose(answer.value.place);
+    } else setSaid((said) => said || errorText(answer.error));
   }
   const save = () =>
     ask(
-      () => sendMessage('savePost', { post, bucketId: place === LIBRARY ? null : place }),
+      () =>
+        sendMessage('savePost', {
+          post,
+          bucketId: place === LIBRARY ? null : place,
+          ...(whose ? { place: whose } : {}),
+        }),
       () => {
         const name = places.find(({ id }) => id === place)?.name;
         return name ? t('Saved to {name}.', { name }) : t('Saved to the viral library.');

@@ -13,10 +13,22 @@ interface SubjectProps {
 export function Subject({ draft, busy, kind }: SubjectProps) {
   // A post of one's own has no subject but this one.
   const isNew = kind === 'new';
+  const label = isNew
+    ? t('What is it about?')
+    : draft.isBuiltIn
+      ? t('Your reply')
+      : t('What do you want to say? (optional)');
   return (
     <>
-      <label className="field">
-        <span>{isNew ? t('What is it about?') : t('What do you want to say? (optional)')}</span>
+      {/* X's page gets no key of this dialog, and neither do its parts: Enter submits. */}
+      <form
+        className="field"
+        onSubmit={(event) => {
+          event.preventDefault();
+          draft.generate();
+        }}
+      >
+        <label htmlFor="point">{label}</label>
         <input
           value={draft.point}
           onChange={({ target }) => draft.setPoint(target.value)}
@@ -24,8 +36,9 @@ export function Subject({ draft, busy, kind }: SubjectProps) {
           dir="auto"
           data-autofocus={isNew || undefined}
           data-point
+          id="point"
         />
-      </label>
+      </form>
       {kind === 'reply' && (
         <IntentChips
           chosen={draft.intent}
