@@ -7,8 +7,9 @@ const copied = [...readText('Dockerfile').matchAll(/^COPY --from=build (.+) \S+$
 );
 /** What the build stage makes; the rest is in the checkout. */
 const built = ['node_modules', 'dist', '.output'];
+const isBuilt = (path: string) => built.some((one) => path === one || path.startsWith(`${one}/`));
 
 it('the image is given only what is there', () => {
   expect(copied).toEqual(expect.arrayContaining(built));
-  expect(copied.filter((path) => !built.includes(path) && !existsSync(path))).toEqual([]);
+  expect(copied.filter((path) => !isBuilt(path) && !existsSync(path))).toEqual([]);
 });

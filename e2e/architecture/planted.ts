@@ -1,5 +1,12 @@
 /** For each rule a file that breaks it: what proves that the rule can fail. */
 export const planted: Record<string, Record<string, string>> = {
+  'pages call the API by the client, or an address of it, both of which name the page': {
+    'shared/features/a/b.ts': "await fetch('/api/personas', { method: 'POST' });",
+    'console/a.ts': "new EventSource('/api/events');",
+  },
+  'what is kept in the browser has a key of its person and workspace': {
+    'shared/features/a/b.ts': "import { writeStored } from '#shared/client/stored.ts';",
+  },
   'screens read with the useQuery of shared/client, which draws in short tasks': {
     'shared/features/a/b.tsx': "import { useQuery } from '@tanstack/react-query';",
   },
@@ -11,8 +18,10 @@ export const planted: Record<string, Record<string, string>> = {
     'scripts/a.mjs': "import {\n  ZipFile,\n} from 'yazl';",
     'scripts/b.mjs': "import 'yazl';",
   },
-  'contracts and lib import only zod/mini besides each other': {
+  'contracts and lib import only zod/mini besides each other, and lib the data of packages': {
     'shared/lib/a.ts': "import React from 'react';",
+    'shared/lib/b.ts': "import twitterText from 'twitter-text';",
+    'shared/contracts/c.ts': "import list from 'twitter-text/dist/regexp/validGTLD.js';",
   },
   'shared knows no node and no browser extension': {
     'shared/ui/a.ts': "import { join } from 'node:path';",

@@ -53,6 +53,22 @@ const RINGS: Record<string, string[]> = {
   screens: ['contracts', 'lib', 'i18n', 'client', 'ui', 'features', 'screens'],
 };
 
+/** What it makes slim of packages, everybody may import: data without code. */
+const SLIM_PACKAGES = 'shared/lib/twitter-text/slim-packages.ts';
+const PACKAGE_DATA =
+  /^(?:twitter-text\/dist\/regexp\/\w+|twemoji-parser\/dist\/lib\/regex|@scure\/bip39\/wordlists\/\w+)\.js$/;
+
+/** The client itself, and the picture that the panel fetches by an address of it. */
+const CALLERS = new Set(['shared/client/api-client.ts', 'extension/host.ts']);
+/** Three have the key of the page; two keep no text: the zone of this device, and a way to X. */
+const KEEPERS = new Set([
+  'shared/ui/forms/persisted-form.ts',
+  'shared/features/schedule/composer/local-drafts.ts',
+  'shared/features/schedule/composer/saved-draft-store.ts',
+  'shared/ui/forms/time-zone-choice.ts',
+  'shared/features/connections/connecting-store.ts',
+]);
+
 const OUR_QUERY = 'shared/client/use-query.ts';
 
 /** The two connections start a sandbox in place of the outside world; tests and their fixtures use it too. */
@@ -60,6 +76,10 @@ const startsSandbox = (path: string) =>
   isTest(path) ||
   path.includes('/testing/') ||
   /^api\/server\/(x|market)-connection\.ts$/.test(path);
+
+/** What a bundle holds of others is written down by its build. */
+const isBuildStep = (path: string, target: string) =>
+  path.endsWith('/vite.config.ts') && inside(target, 'scripts/notices');
 
 const ringOf = (path: string) => path.split('/')[1] ?? '';
 const featureOf = (path: string) => path.split('/')[2] ?? '';
@@ -70,6 +90,23 @@ const isOtherDomain = (path: string, target: string) =>
 const isFace = (path: string) => /^api\/domains\/[^/]+\/public\.ts$/.test(path);
 
 export const rules: Record<string, Rule> = {
+  'pages call the API by the client, or an address of it, both of which name the page': (tree) =>
+    eachText(
+      tree,
+      (path) =>
+        inside(path, 'shared', 'console', 'extension') && !isTest(path) && !CALLERS.has(path),
+      /\bfetch\(|\bEventSource\(|\bsendBeacon\(|\bXMLHttpRequest\(/,
+      withoutComments,
+    ),
+
+  'what is kept in the browser has a key of its person and workspace': (tree) =>
+    eachImport(
+      tree,
+      (path) => inside(path, 'shared', 'console', 'extension') && !isTest(path),
+      (target, path, { names }) =>
+        target !== 'shared/client/stored.ts' || !names.includes('writeStored') || KEEPERS.has(path),
+    ),
+
   'screens read with the useQuery of shared/client, which draws in short tasks': (tree) =>
     eachImport(
       tree,
@@ -94,12 +131,20 @@ export const rules: Record<string, Rule> = {
       withoutComments,
     ),
 
-  'contracts and lib import only zod/mini besides each other': (tree) =>
-    eachImport(
+  'contracts and lib import only zod/mini besides each other, and lib the data of packages': (
+    tree,
+  ) => [
+    ...eachImport(
       tree,
-      (path) => inside(path, 'shared/contracts', 'shared/lib') && !isTest(path),
+      (path) => inside(path, 'shared/contracts') && !isTest(path),
       (target) => isOurs(target) || target === 'zod/mini',
     ),
+    ...eachImport(
+      tree,
+      (path) => inside(path, 'shared/lib') && !isTest(path) && path !== SLIM_PACKAGES,
+      (target) => isOurs(target) || target === 'zod/mini' || PACKAGE_DATA.test(target),
+    ),
+  ],
 
   'shared knows no node and no browser extension': (tree) => [
     ...eachImport(
@@ -133,14 +178,18 @@ export const rules: Record<string, Rule> = {
       (target, path) =>
         !isOurs(target) ||
         inside(target, 'api', 'shared/contracts', 'shared/lib') ||
-        (inside(target, 'tools/sandbox') && startsSandbox(path)),
+        (inside(target, 'tools/sandbox') && startsSandbox(path)) ||
+        isBuildStep(path, target),
     ),
 
   'console and extension never import the API, nor each other': (tree) =>
     eachImport(
       tree,
       (path) => inside(path, 'console', 'extension'),
-      (target, path) => !isOurs(target) || inside(target, 'shared', path.split('/')[0] ?? ''),
+      (target, path) =>
+        !isOurs(target) ||
+        inside(target, 'shared', path.split('/')[0] ?? '') ||
+        isBuildStep(path, target),
     ),
 
   "only x-page holds X's selectors": (tree) =>

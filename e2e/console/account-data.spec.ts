@@ -73,7 +73,9 @@ test.describe('deleting the account', () => {
     await dialog.getByLabel('Your username').fill(user.username);
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    const banner = page.getByText(/will be deleted on .* Nothing is published until then\./);
+    const banner = page.getByText(
+      /will be deleted on .* Nothing of them is published until then\./,
+    );
     await expect(banner).toBeVisible();
     for (const path of ['/personas', '/schedule', '/dashboard']) {
       await page.goto(path);

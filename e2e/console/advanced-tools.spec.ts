@@ -103,7 +103,7 @@ test('reads how somebody writes', async ({ page }) => {
   await form.getByRole('button', { name: 'Analyze Style' }).click();
   const reading = page.getByRole('article', { name: 'Influencer analysis' });
   await expect(reading.getByText('Writing style')).toBeVisible();
-  await expect(reading.getByRole('blockquote')).not.toBeEmpty();
+  await expect(reading.getByText('An example needs an AI model.')).toBeVisible();
   await expectWholePage(page);
 });
 

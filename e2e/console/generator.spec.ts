@@ -25,7 +25,7 @@ test('drafts as it is written, keeps the draft, and learns from what is used', a
 
   await form.getByLabel('Persona').selectOption('Dana');
   await expect(form.getByLabel('Tone')).toHaveValue('casual');
-  await form.getByLabel('Prompt').fill('why blobs made rollups cheap');
+  await form.getByLabel('Prompt').fill('Blobs made rollups cheap, and nobody noticed.');
   await form.getByRole('button', { name: 'Generate' }).click();
   await expect(page.getByText('Content Generated!')).toBeVisible();
   const draft = page.getByRole('article', { name: 'Draft' });
@@ -53,7 +53,7 @@ test('compares providers: those without a key say what to set', async ({ page, b
   await page.goto('/dashboard');
   const form = page.getByRole('form', { name: 'AI Content Generator' });
   await form.getByLabel('Persona').selectOption('Dana');
-  await form.getByLabel('Prompt').fill('staking yields after the merge');
+  await form.getByLabel('Prompt').fill('Staking yields fell after the merge.');
   await form.getByRole('button', { name: 'Compare providers' }).click();
   const drafts = page.getByRole('list', { name: 'Drafts by provider' });
   await expect(drafts.getByRole('button', { name: 'Copy' })).toHaveCount(1);

@@ -66,6 +66,7 @@ test('a trend becomes the topic of the Content Generator, and is offered there',
   const offered = page.locator(`datalist[id="${await field.getAttribute('list')}"] option`);
   await expect(offered).toHaveCount(7);
   await page.getByLabel('Target Audience').fill('traders');
+  await page.getByLabel('Project Info').fill('Our desk publishes what it holds every Friday.');
   await page.getByRole('button', { name: 'Generate Content' }).click();
   await expect(page.getByRole('article', { name: 'Generated content' })).toBeVisible();
 });

@@ -86,11 +86,12 @@ test('a second tab shows what this one saved, and keeps its own edits', async ({
   context,
 }) => {
   await signIn(page);
+  // The tabs of a browser share one stream: the first one opens it.
+  const listening = page.waitForResponse((answer) => answer.url().endsWith('/api/events'));
   await page.goto('/settings');
-  const other = await context.newPage();
-  const listening = other.waitForResponse((answer) => answer.url().endsWith('/api/events'));
-  await other.goto('/settings');
   await listening;
+  const other = await context.newPage();
+  await other.goto('/settings');
   await other.getByLabel('Last name').fill('Ferro');
   await page.getByLabel('First name').fill('Kit');
   await saveAndSee(page);

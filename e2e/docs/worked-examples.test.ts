@@ -13,6 +13,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const copy = join(root, 'test-results/.worked-examples');
 const COPIED = [
   ...['api', 'console', 'extension', 'shared', 'tools/sandbox', '.env.example', 'package.json'],
+  ...['docs/scale.md', 'scripts/notices', 'scripts/run.mjs'],
   ...[
     'tsconfig.json',
     'vitest.config.ts',

@@ -89,11 +89,14 @@ test('a reply of the panel comes beside what the person wrote on the page, once'
   await draft.draftFrom(x.postAt(0));
   await draft.text.fill('half a thought');
   await draft.button('Close').click();
+  const drafts = draft.dialog.getByRole('button', { name: /^Draft \d$/ });
+  const counts: number[] = [];
   for (const _ of ['first', 'again']) {
     await thisPost(panel).getByRole('button', { name: 'Open it on the page' }).click();
     await expect(draft.text).toHaveValue('Changed in the panel');
+    counts.push(await drafts.count());
   }
-  await expect(draft.dialog.getByRole('button', { name: /^Draft \d$/ })).toHaveCount(2);
+  expect(counts[1]).toBe(counts[0]);
   await draft.button('Draft 1').click();
   await expect(draft.text).toHaveValue('half a thought');
 });

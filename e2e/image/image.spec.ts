@@ -66,13 +66,17 @@ test('it serves, and its commands take a backup and put it back', async () => {
   const file = join(folder, 'a.gz');
   expect(await run('backup', first, file).ended).toMatchObject({ code: 0, complaint: '' });
   server.child.kill('SIGTERM');
-  expect(await server.ended).toMatchObject({ code: 0 });
+  // No warning of Node's either: the sandbox counts with twitter-text, which wants `punycode`.
+  expect(await server.ended).toMatchObject({ code: 0, complaint: '' });
 
   const second = await ensureDatabase(cluster, 'second');
   expect(await run('restore', second, file).ended).toMatchObject({ code: 0, complaint: '' });
   expect(await run('reseal', second).ended).toMatchObject({ code: 0, complaint: '' });
   const restored = run('main', second);
-  const user = await fetch(`${await restored.url}/api/auth/user`, { headers: { cookie } });
+  const { origin, port } = new URL(await restored.url);
+  // On one machine the name of the cookie holds the port.
+  const known = cookie.replace(/^sid_\d+/, `sid_${port}`);
+  const user = await fetch(`${origin}/api/auth/user`, { headers: { cookie: known } });
   expect(await user.json()).toMatchObject({ username: 'owner' });
   restored.child.kill('SIGTERM');
   expect(await restored.ended).toMatchObject({ code: 0 });

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { popoverCatalogues } from '../../extension/catalogue-plugin.ts';
 
-/** Bytes of gzip; the script around it takes 300 more. */
-const MOST = 7_700;
+/** Bytes of gzip; the built script around it takes 218 more. */
+const MOST = 7_780;
 
 function moduleOf(language: string): string {
   const { load } = popoverCatalogues();
@@ -13,7 +13,7 @@ function moduleOf(language: string): string {
 }
 
 test.each(['es', 'fr', 'de', 'ja', 'zh'])('what comes onto X in %s is at most 8 kB', (language) => {
-  expect(gzipSync(moduleOf(language), { level: 9 }).length).toBeLessThan(MOST);
+  expect(gzipSync(moduleOf(language), { level: 9 }).length).toBeLessThanOrEqual(MOST);
 });
 
 test('it has what the popover and the background say, and the messages of drafts, and no more', () => {

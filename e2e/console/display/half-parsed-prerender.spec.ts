@@ -5,7 +5,7 @@ import { listenOnLoopback } from '#tools/sandbox/listen-on-loopback.ts';
 import { test } from '../visitor.ts';
 
 /** The page as the build wrote it, without its scripts: they would replace what came with it. */
-const html = readFileSync('dist/console/pages/extension.visitor.html', 'utf8').replace(
+const html = readFileSync('dist/console/pages/extension.visitor.en.html', 'utf8').replace(
   /<script[^>]*><\/script>|<link rel="(?:modulepreload|icon)"[^>]*>/g,
   '',
 );

@@ -37,7 +37,9 @@ test('from signing in with X to the first reply, and the checklist that stays un
   const checklist = page.getByRole('region', { name: 'Set up Troupe' });
   await expect(checklist).toContainText('4 of 5 done');
   await expect(checklist.getByRole('link')).toHaveText(['Connect the extension']);
+  const noted = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/set-up'));
   await checklist.getByRole('button', { name: 'Dismiss' }).click();
+  await noted;
   await page.reload();
   await expect(page.getByRole('option', { name: 'Protocol Pia' })).toBeAttached();
   await expect(checklist).toHaveCount(0);

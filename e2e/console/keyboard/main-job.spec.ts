@@ -41,9 +41,12 @@ test('the whole main job goes by keyboard alone', async ({ page }) => {
   await tabTo(page, generator.getByRole('combobox', { name: 'Persona' }));
   await page.keyboard.type('Keyboard');
   await tabTo(page, generator.getByRole('textbox', { name: 'Prompt' }));
-  await page.keyboard.type('why blobs made rollups cheap');
+  await page.keyboard.type('blobs made rollups cheap, and nobody noticed.');
   await press(page, generator.getByRole('button', { name: 'Generate' }));
   const draft = page.getByRole('article', { name: 'Draft' });
+  // While it is shown the notification lies over what is at the bottom of the page.
+  await expect(page.getByText('Content Generated!')).toBeVisible();
+  await expect(page.getByText('Content Generated!')).toBeHidden();
   await press(page, draft.getByRole('button', { name: 'Edit' }));
   await tabTo(page, draft.getByRole('textbox', { name: 'Your version' }), 'backwards');
   await page.keyboard.press('ControlOrMeta+a');

@@ -158,8 +158,8 @@ test('what X would refuse is said while typing, and fixed by a press', async ({ 
 test('a post moves in the calendar by keys and by mouse', async ({ page }) => {
   await signIn(page, inBerlin);
   await page.goto('/schedule');
-  // Tuesday of next week, in weeks that begin on Monday: what has passed takes no post.
-  const ahead = 8 - ((new Date(day(0)).getUTCDay() + 6) % 7);
+  // Tuesday of next week, in weeks that begin on Sunday: what has passed takes no post.
+  const ahead = 9 - new Date(day(0)).getUTCDay();
   await schedule(page, 'movable', ahead, '09:30');
   await page.getByRole('tab', { name: 'Calendar' }).click();
   await page.getByLabel('View').selectOption('week');

@@ -25,7 +25,7 @@ test('the first reply of somebody new is written by the model on this device, in
   await expect(draft.dialog.getByText('Built-in, no AI model.')).toHaveCount(0);
   const [asked = ''] = await askedOf(background);
   expect(asked).toContain('Degen Dana');
-  expect(asked).toMatch(/Data [0-9a-f]{24} begins/);
+  expect(asked).toMatch(/Data [0-9a-f]{12} begins/);
 });
 
 test('what the post made the model write is taken out on this device too', async ({
@@ -56,18 +56,66 @@ test('Chrome without the model offers none', async ({ home, draft }) => {
   await expect(provider.getByRole('option', { name: 'On this device' })).toHaveCount(0);
 });
 
-test('a model that breaks off is told, and the built-in composer writes the point', async ({
-  home,
-  draft,
-  background,
-}) => {
-  await put(background, { state: 'available', answer: null });
+const faults = [
+  [
+    'a prompt that Chrome finds too long',
+    { fails: { at: 'prompt', name: 'QuotaExceededError' } },
+    'The model on this device cannot read this, it is too long. Shorten your text, or choose another provider.',
+  ],
+  [
+    'a prompt over the room of the model',
+    { room: 20 },
+    'The model on this device cannot read this, it is too long. Shorten your text, or choose another provider.',
+  ],
+  [
+    'an answer in an untested language',
+    { fails: { at: 'prompt', name: 'NotSupportedError' } },
+    'The model on this device does not write English. Choose another provider.',
+  ],
+  [
+    'a model that Chrome removed',
+    { removed: true },
+    'The model on this device is unavailable, usually because disk space is low. Free up 22 GB and download it again in the side panel, or choose another provider.',
+  ],
+  [
+    'a model that crashes',
+    { fails: { at: 'prompt', name: 'UnknownError' } },
+    'The model on this device crashed. Try again. If it crashes again, restart the browser or choose another provider.',
+  ],
+  [
+    'a model that is busy',
+    { fails: { at: 'create', name: 'OperationError' } },
+    'The model on this device is busy. Close other pages that use it and try again, or choose another provider.',
+  ],
+] as const satisfies [string, Partial<ModelOptions>, string][];
+
+for (const [title, ended, why] of faults) {
+  test(`${title}: the popover says so, and the built-in composer writes the point`, async ({
+    home,
+    draft,
+    background,
+  }) => {
+    await put(background, { ...readyModel, ...ended });
+    await draft.openFrom(home.postAt(0));
+    const point = 'fees fall because blobs are cheap';
+    await draft.draftPoint(point);
+    await expect(draft.text).toHaveValue(/blobs are cheap/i);
+    await expect(draft.dialog.getByText(why)).toBeVisible();
+    const written = 'Your reply, with typing slips corrected. No AI model.';
+    await expect(draft.dialog.getByText(written)).toBeVisible();
+    await expect(draft.dialog.getByLabel('What do you want to say? (optional)')).toHaveValue(point);
+    const provider = draft.dialog.getByRole('combobox', { name: 'Provider' });
+    await expect(provider.getByRole('option', { name: 'Automatic' })).toBeAttached();
+  });
+}
+
+test('without a point the popover says why as well', async ({ home, draft, background }) => {
+  await put(background, { ...readyModel, fails: { at: 'prompt', name: 'QuotaExceededError' } });
   await draft.openFrom(home.postAt(0));
-  await draft.draftPoint('fees fall because blobs are cheap');
-  await expect(draft.text).toHaveValue(/blobs are cheap/i);
-  const why = 'The model on this device failed in an unexpected way. Try again.';
-  await expect(draft.dialog.getByText(why)).toBeVisible();
-  await expect(draft.dialog.getByText('Built-in, no AI model.')).toBeVisible();
+  await expect(
+    draft.dialog.getByText('The model on this device cannot read this, it is too long.'),
+  ).toBeVisible();
+  await expect(draft.dialog.getByText(/unexpected way/)).toHaveCount(0);
 });
 
 test('a language that the model does not write is told', async ({ home, draft, background }) => {
@@ -77,7 +125,7 @@ test('a language that the model does not write is told', async ({ home, draft, b
   await draft.openFrom(post);
   await draft.draftPoint('Gebühren fallen, weil Blobs billig sind');
   await expect(draft.text).toHaveValue(/Blobs billig/i);
-  const why = 'The model on this device does not write German.';
+  const why = 'The model on this device does not write German. Choose another provider.';
   await expect(draft.dialog.getByText(why)).toBeVisible();
   expect(await askedOf(background)).toEqual([]);
 });

@@ -2,8 +2,15 @@ import type { Page, Worker } from '@playwright/test';
 
 export interface ModelOptions {
   state: 'available' | 'downloadable';
-  /** Null: it breaks off. */
-  answer: string | null;
+  answer: string;
+  /** What it throws, by the step that throws it. */
+  fails?: { at: 'create' | 'prompt'; name: string; message?: string };
+  /** Tokens that it has room for; it counts a token a character. */
+  room?: number;
+  /** It never answers. */
+  hangs?: boolean;
+  /** It is removed once the popover has offered it. */
+  removed?: boolean;
 }
 
 export const answerOf = (content: string): string =>
@@ -36,8 +43,12 @@ interface CreateOptions {
  * Stands in for Chrome's `LanguageModel` where this runs; it writes English. Sent to the extension's
  * own pages and worker as text, so it names nothing around it.
  */
-export function putModel({ state, answer }: ModelOptions): void {
+export function putModel({ state, answer, fails, room, removed, hangs }: ModelOptions): void {
   let now = state;
+  let checked = 0;
+  const fail = (at: 'create' | 'prompt') => {
+    if (fails?.at === at) throw new DOMException(fails.message ?? '', fails.name);
+  };
   const asked: string[] = [];
   const downloaded = Promise.withResolvers<void>();
   async function download(monitor?: (download: EventTarget) => void) {
@@ -53,16 +64,23 @@ export function putModel({ state, answer }: ModelOptions): void {
     now = 'available';
   }
   const model = {
-    availability: async ({ expectedOutputs }: { expectedOutputs: { languages: string[] }[] }) =>
-      expectedOutputs.some(({ languages }) => languages.some((one) => one !== 'en'))
-        ? 'unavailable'
-        : now,
+    async availability({ expectedOutputs }: { expectedOutputs: { languages: string[] }[] }) {
+      checked += 1;
+      if (removed && checked > 1) return 'unavailable';
+      const others = expectedOutputs.some(({ languages }) => languages.some((one) => one !== 'en'));
+      return others ? 'unavailable' : now;
+    },
     async create({ initialPrompts = [], monitor }: CreateOptions) {
+      fail('create');
       if (now !== 'available') await download(monitor);
       return {
+        ...(room ? { inputQuota: room } : {}),
+        inputUsage: JSON.stringify(initialPrompts).length,
+        measureInputUsage: async (messages: unknown[]) => JSON.stringify(messages).length,
         async prompt(messages: unknown[]) {
           asked.push(JSON.stringify([...initialPrompts, ...messages]));
-          if (answer === null) throw new DOMException('It crashed', 'UnknownError');
+          fail('prompt');
+          if (hangs) await new Promise(() => {});
           return answer;
         },
         destroy() {},

@@ -28,8 +28,21 @@ export class DraftPopover {
 
   /** Types what the draft is to say, and has it written. */
   async draftPoint(point: string): Promise<void> {
-    await this.dialog.getByLabel('What do you want to say? (optional)').fill(point);
+    await this.dialog.locator('[data-point]').fill(point);
     await this.button('Generate').click();
+  }
+
+  /** Has a thread of four parts written in the composer at this place; answers their fields. */
+  async draftThread(place: Locator): Promise<Locator> {
+    await this.openFrom(place, 'AI Post');
+    const notes =
+      'Funding turned negative again. Spot did not follow. We wait for volume. Then we look again.';
+    await this.dialog.getByRole('textbox', { name: 'What is it about?' }).fill(notes);
+    await this.dialog.getByRole('checkbox', { name: 'As a thread' }).check();
+    await this.button('Generate').click();
+    const parts = this.dialog.getByRole('textbox', { name: /^Part \d+ of \d+$/ });
+    await expect(parts.nth(1)).toBeVisible();
+    return parts;
   }
 
   async draftFrom(part: Locator, name?: string): Promise<string> {

@@ -80,7 +80,7 @@ test('a dialog closed while it still asks the server orders no draft', async ({
   expect(orders).toBe(1);
 });
 
-test('a point typed while the server is still asked goes into the draft that follows', async ({
+test('a point typed while the server is still asked goes into the draft that Enter asks for', async ({
   x,
   draft,
   context,
@@ -90,7 +90,10 @@ test('a point typed while the server is still asked goes into the draft that fol
   await x.goto('/home');
   await draft.openFrom(x.postAt(0));
   await expect.poll(() => asked.length).toBe(1);
-  await draft.dialog.getByLabel('What do you want to say? (optional)').fill('fees fall first');
+  const point = draft.dialog.getByLabel('What do you want to say? (optional)');
+  await point.fill('fees fall first');
+  await expect(draft.dialog.getByRole('status')).toHaveText('Press Enter to write the draft.');
+  await point.press('Enter');
   const ordered = context.waitForEvent('request', (request) =>
     request.url().endsWith('/generate-reply/stream'),
   );
@@ -133,19 +136,20 @@ test('a first persona, made while the dialog waits for one, drafts at the next p
   await expect(draft.dialog.getByText(/You have no persona yet/)).toBeHidden();
 });
 
-test('three alternatives stand side by side, each with what it stands on', async ({
+test('three known replies stand side by side, each with what it stands on', async ({
   home,
   draft,
   page,
 }) => {
   const first = await draft.draftFrom(home.postAt(0));
+  const replies = draft.dialog.getByRole('group', { name: 'Alternatives' }).getByRole('button');
+  await expect(replies).toHaveCount(3);
+  await expect(replies.first()).toHaveText(first);
   await draft.text.fill(`${first} edited`);
-  await draft.button('Write another draft').click();
-  await expect(draft.button('Draft 2')).toHaveAttribute('aria-pressed', 'true');
-  await draft.button('Write another draft').click();
-  await expect(draft.button('Draft 3')).toHaveAttribute('aria-pressed', 'true');
-  await expect(draft.button('Write another draft')).toBeHidden();
-  await draft.button('Draft 1').click();
+  await replies.nth(1).click();
+  await expect(replies.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(draft.text).toHaveValue((await replies.nth(1).textContent()) ?? '');
+  await replies.first().click();
   await expect(draft.text).toHaveValue(`${first} edited`);
   await draft.dialog.getByText('Why this draft').click();
   await expect(draft.dialog.getByText(/^Voice match:/)).toBeVisible();
@@ -207,13 +211,12 @@ test('what was inserted is known as used, and as the text it was used as', async
   await draft.button('Insert').click();
   await expect(draft.dialog).toBeHidden();
   const [persona] = await person.get<{ id: string }[]>('/api/personas');
-  const drafts = () =>
-    person.get<{ content: string; outcome: string; finalText: string | null }[]>(
-      `/api/personas/${persona?.id}/drafts`,
-    );
-  await expect.poll(async () => (await drafts())[0]?.outcome).toBe('edited');
-  expect((await drafts())[0]).toMatchObject({
-    content: written,
-    finalText: `${written} Really.`,
-  });
+  const used = async () => {
+    const drafts = await person.get<
+      { content: string; outcome: string; finalText: string | null }[]
+    >(`/api/personas/${persona?.id}/drafts`);
+    return drafts.find(({ content }) => content === written);
+  };
+  await expect.poll(async () => (await used())?.outcome).toBe('edited');
+  expect((await used())?.finalText).toBe(`${written} Really.`);
 });

@@ -84,12 +84,7 @@ test('a second thread takes the place of the first, post by post', async ({ x, d
   const part = (at: number) =>
     page.locator(`[role="dialog"] [data-testid="tweetTextarea_${at}"][contenteditable="true"]`);
   await x.goto('/home');
-  await draft.openFrom(page.getByTestId('primaryColumn'), 'AI Post');
-  await draft.dialog.getByRole('textbox', { name: 'What is it about?' }).fill('funding rates');
-  await draft.dialog.getByRole('checkbox', { name: 'As a thread' }).check();
-  await draft.button('Generate').click();
-  const boxes = draft.dialog.getByRole('textbox', { name: /^Part \d+ of \d+$/ });
-  await expect(boxes.nth(1)).toBeVisible();
+  const boxes = await draft.draftThread(page.getByTestId('primaryColumn'));
   const count = await boxes.count();
   const write = async (word: string) => {
     for (let at = 0; at < count; at += 1) await boxes.nth(at).fill(`${word} ${at}`);
@@ -99,10 +94,7 @@ test('a second thread takes the place of the first, post by post', async ({ x, d
   await write('first');
   await expect(part(count - 1)).toBeVisible();
 
-  await draft.openFrom(await x.dialog(), 'AI Post');
-  await draft.dialog.getByRole('textbox', { name: 'What is it about?' }).fill('funding rates');
-  await draft.dialog.getByRole('checkbox', { name: 'As a thread' }).check();
-  await draft.button('Generate').click();
+  await draft.draftThread(await x.dialog());
   await expect(boxes).toHaveCount(count);
   await write('second');
   for (let at = 0; at < count; at += 1) expect(await x.composerText(part(at))).toBe(`second ${at}`);

@@ -177,7 +177,9 @@ test('a new post is drafted from its subject and stands in the home composer', a
   page,
 }) => {
   await draft.openFrom(page.getByTestId('primaryColumn'), 'AI Post');
-  await draft.dialog.getByRole('textbox', { name: 'What is it about?' }).fill('funding rates');
+  await draft.dialog
+    .getByRole('textbox', { name: 'What is it about?' })
+    .fill('Funding rates turned negative again today.');
   await draft.button('Generate').click();
   const written = await draft.drafted();
   await draft.button('Insert').click();
@@ -191,7 +193,7 @@ test('a quote is drafted as a post about the quoted one', async ({ home, draft, 
   const dialog = await home.dialog();
   await draft.openFrom(dialog, 'AI Post');
   await expect(draft.dialog.getByText('Quoting')).toBeVisible();
-  await draft.drafted();
+  await draft.draftPoint('This chart is why we moved our treasury.');
   await draft.insert(hard);
   await expect.poll(() => home.composerText()).toBe(hard);
 });

@@ -6,7 +6,7 @@ test('under an opinion the point is asked for, or an intent is pressed', async (
   page,
 }) => {
   await draft.openFrom(home.postAt(5));
-  const point = draft.dialog.getByLabel('What do you want to say? (optional)');
+  const point = draft.dialog.getByLabel('Your reply');
   await expect(draft.dialog.getByRole('alert')).toContainText('Enter');
   await expect(point).toBeFocused();
   await expect(draft.text).toHaveValue('');

@@ -29,11 +29,7 @@ for (const theme of ['light', 'dim', 'dark'] as const) {
 test('a thread in parts passes axe', async ({ x, draft, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await x.goto('/home');
-  await draft.openFrom(page.getByTestId('primaryColumn'), 'AI Post');
-  await draft.dialog.getByRole('textbox', { name: 'What is it about?' }).fill('funding rates');
-  await draft.dialog.getByRole('checkbox', { name: 'As a thread' }).check();
-  await draft.button('Generate').click();
-  await expect(draft.dialog.getByRole('textbox', { name: /^Part 2 of/ })).toBeVisible();
+  await draft.draftThread(page.getByTestId('primaryColumn'));
   await expectAccessible(page, 'draft-popover');
 });
 
@@ -69,7 +65,7 @@ test('what happens is said: that a draft is written, and that it is there', asyn
     new MutationObserver(() => texts.push(region.textContent)).observe(region, options);
     return texts;
   });
-  await draft.button('Generate').click();
+  await draft.draftPoint('blobs did that, and nobody noticed');
   await expect
     .poll(async () => (await heard.jsonValue()).join(' '))
     .toBe('Writing a draft… Draft written.');

@@ -6,12 +6,7 @@ import { DraftPopover } from './draft-popover.ts';
 
 /** Asks for a thread in the composer at this place and answers its parts. */
 async function draftThread(draft: DraftPopover, place: Locator): Promise<string[]> {
-  await draft.openFrom(place, 'AI Post');
-  await draft.dialog.getByRole('textbox', { name: 'What is it about?' }).fill('funding rates');
-  await draft.dialog.getByRole('checkbox', { name: 'As a thread' }).check();
-  await draft.button('Generate').click();
-  const parts = draft.dialog.getByRole('textbox', { name: /^Part \d+ of \d+$/ });
-  await expect(parts.nth(1)).toBeVisible();
+  const parts = await draft.draftThread(place);
   return parts.evaluateAll((all) => all.map((part) => (part as HTMLTextAreaElement).value));
 }
 

@@ -1,0 +1,65 @@
+import { expect, test } from '../fixtures.ts';
+import { askedOf, putModel, readyModel } from './stand-in-model.ts';
+
+test('a press has the draft changed, own words as well, and another brings it back', async ({
+  home,
+  draft,
+  background,
+}) => {
+  await background.evaluate(putModel, readyModel);
+  await draft.openFrom(home.postAt(0));
+  const written = /^blobs are cheap, so rollups are too/i;
+  await expect(draft.text).toHaveValue(written);
+  await expect(draft.button('Undo change')).toHaveCount(0);
+  const own = 'Blobs got cheap in March, and I told you so in February.';
+  await draft.text.fill(own);
+  await draft.button('Shorter').click();
+  await expect(draft.text).toHaveValue(written);
+  const told = async () => (await askedOf(background)).at(-1) ?? '';
+  expect(await told()).toContain(
+    `The draft to change: ${JSON.stringify(own)}`.replaceAll('"', '\\"'),
+  );
+  expect(await told()).toContain('Make it shorter.');
+  await draft.button('Undo change').click();
+  await expect(draft.text).toHaveValue(own);
+
+  const words = draft.dialog.getByRole('textbox', { name: 'What to change' });
+  await words.fill('no boasting');
+  await words.press('Enter');
+  await expect(draft.text).toHaveValue(written);
+  expect(await told()).toContain('no boasting');
+  await draft.button('Undo change').click();
+  await expect(draft.text).toHaveValue(own);
+  await expect(draft.button('Undo change')).toHaveCount(0);
+});
+
+test('three alternatives stand side by side', async ({ home, draft, background }) => {
+  await background.evaluate(putModel, readyModel);
+  const first = await draft.draftFrom(home.postAt(0));
+  await draft.text.fill(`${first} edited`);
+  await draft.button('Write another draft').click();
+  await expect(draft.button('Draft 2')).toHaveAttribute('aria-pressed', 'true');
+  await draft.button('Write another draft').click();
+  await expect(draft.button('Draft 3')).toHaveAttribute('aria-pressed', 'true');
+  await expect(draft.button('Write another draft')).toBeHidden();
+  await draft.button('Draft 1').click();
+  await expect(draft.text).toHaveValue(`${first} edited`);
+});
+
+test('who begins to type a point gets no draft without it', async ({ home, draft, background }) => {
+  await background.evaluate(putModel, { ...readyModel, hangs: true });
+  await draft.openFrom(home.postAt(0));
+  // Typed where the draft will stand: no key is lost.
+  await draft.text.press('b');
+  const point = draft.dialog.locator('[data-point]');
+  await expect(point).toBeFocused();
+  await expect(point).toHaveValue('b');
+  await point.fill('blobs did that');
+  await expect(draft.dialog.getByRole('status')).toHaveText('Press Enter to write the draft.');
+  await background.evaluate(putModel, readyModel);
+  await point.press('Enter');
+  await expect(draft.text).toHaveValue(/blobs are cheap/i);
+  const asked = await askedOf(background);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain('blobs did that');
+});
