@@ -21,6 +21,9 @@ const everywhere = {
   expect: { poll: { timeout: 40_000 } },
 };
 
+/** Tests of what a process has once: after 500 statements it names no more. */
+const ALONE = ['api/db/client/named-statements.test.ts'];
+
 export default defineConfig({
   test: {
     // Much of the time is spent waiting for Postgres and for clocks: Vitest would take one of two.
@@ -31,7 +34,18 @@ export default defineConfig({
           ...everywhere,
           name: 'api',
           include: ['{api,tools}/**/*.test.ts'],
-          exclude: ['tools/sandbox/x-web/**'],
+          exclude: ['tools/sandbox/x-web/**', ...ALONE],
+          globalSetup: ['api/testing/postgres/cluster.ts'],
+          pool: 'forks',
+          // Each file has a database of its own; loading the server anew took half of their time.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'api alone',
+          include: ALONE,
           globalSetup: ['api/testing/postgres/cluster.ts'],
           pool: 'forks',
         },

@@ -13,3 +13,6 @@ afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
+
+// A reader whose week begins on Monday.
+Object.defineProperty(navigator, 'language', { value: 'en-GB', configurable: true });

@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'wxt';
 import { popoverCatalogues } from './extension/catalogue-plugin.ts';
 import { xPageMatches } from './extension/x-page/posts/matches.ts';
+import { thirdPartyNotices } from './scripts/notices/notices-plugin.mjs';
 import { slimEmojiData } from './shared/features/schedule/emoji/slim-emoji-data.ts';
+import { slimPackages } from './shared/lib/twitter-text/slim-packages.ts';
 
 const thisMachine = ['http://localhost/*', 'http://127.0.0.1/*'];
 /** The console, and the API with it: on this machine, and where a build names one, over https. */
@@ -54,15 +57,31 @@ const firefox = {
   },
 };
 
+const outDir = process.env.TROUPE_EXTENSION_OUT ?? '.output';
+
 export default defineConfig({
   srcDir: 'extension',
   publicDir: 'extension/public',
-  outDir: process.env.TROUPE_EXTENSION_OUT ?? '.output',
+  outDir,
   imports: false,
   // The developer loads it where they are signed in.
   webExt: { disabled: true },
   modules: ['@wxt-dev/module-react'],
-  vite: () => ({ plugins: [popoverCatalogues(), slimEmojiData(), tailwindcss()] }),
+  vite: ({ command }) => ({
+    // Apart from the console's: see `console/vite.config.ts`.
+    cacheDir: fileURLToPath(new URL('node_modules/.vite/extension', import.meta.url)),
+    // Vite looks for pages in the whole project otherwise, and finds those of the console.
+    optimizeDeps: { entries: ['extension/**/*.html'] },
+    plugins: [
+      popoverCatalogues(),
+      slimEmojiData(),
+      slimPackages(),
+      tailwindcss(),
+      // `npm run dev` builds WXT's own reloading in, which nobody is given.
+      command === 'build' &&
+        thirdPartyNotices(`${outDir}/notices.json`, ['node_modules/tailwindcss']),
+    ],
+  }),
   manifest: ({ browser }) => ({
     name: 'Troupe',
     // What the browser itself shows is in its own language: `public/_locales`.

@@ -10,10 +10,10 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { root, tool } from './run.mjs';
+import { root, say, tool } from './run.mjs';
 import { zipExtension } from './zip.mjs';
 
-const shared = ['shared', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const shared = ['shared', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts/notices'];
 
 /** A NODE_ENV of the caller's would bundle React's development build. */
 const production = { quiet: true, env: { NODE_ENV: 'production' } };
@@ -63,7 +63,7 @@ async function ensurePart(name, { sources, result, build }) {
   const wanted = fingerprint(sources) + (process.env.TROUPE_CONSOLE_URL ?? '');
   const current = existsSync(mark) && readFileSync(mark, 'utf8') === wanted;
   if (current && existsSync(join(root, result))) return;
-  console.log(`Building the ${name} ...`);
+  say(`Building the ${name} ...`);
   rmSync(mark, { force: true });
   const { code, output } = await build();
   if (code !== 0) throw new Error(`The ${name} did not build:\n${output}`);

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { root, run } from './run.mjs';
+import { complain, root, run, say } from './run.mjs';
 
 /** The IANA release that Troupe needs: older ones have wrong clocks in Canada and Morocco. */
 const LEAST_ZONE_DATA = '2026c';
@@ -17,7 +17,7 @@ export async function ensureCurrentNode() {
   const node = await install();
   if (node === null) {
     const { node: version, tz } = process.versions;
-    console.warn(
+    complain(
       `Node ${version} has time zone data ${tz}; Troupe needs ${LEAST_ZONE_DATA} or newer for right ` +
         'clocks in every time zone. Install Node 24.21 or newer.',
     );
@@ -38,7 +38,7 @@ async function install() {
     `node${platform === 'win32' ? '.exe' : ''}`,
   );
   if (starts(program)) return program;
-  console.log(`Installing Node with time zone data ${LEAST_ZONE_DATA} (once) ...`);
+  say(`Installing Node with time zone data ${LEAST_ZONE_DATA} (once) ...`);
   const flags = ['--loglevel=error', '--no-fund', '--no-audit'];
   await run('npm', ['ci', '--prefix', folder, ...flags]);
   return starts(program) ? program : null;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureCurrentNode } from './current-node.mjs';
@@ -26,10 +27,16 @@ const frontend = await createServer({
     proxy: { '^/(?:api/|x-auth|browser-extension.zip)': `http://localhost:${api}` },
   },
 });
-await frontend.listen();
+await frontend.listen().catch((error) => {
+  console.error(
+    `${error.message.includes('already in use') ? `Port ${port} is in use. Set PORT to another one.` : error.message}`,
+  );
+  process.exit(1);
+});
 
+const watching = ['--clear-screen=false', '--import', './scripts/own-punycode.mjs'];
 const programs = {
-  api: ['tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'api/server/main.ts'],
+  api: ['tsx/dist/cli.mjs', 'watch', ...watching, 'api/server/main.ts'],
   extension: ['wxt/bin/wxt.mjs', '--port', String(port + 20)],
 };
 const env = {
@@ -47,17 +54,33 @@ const running = Object.entries(programs).map(([name, [program, ...args]]) => {
   });
   child.on('exit', (code) => {
     if (!stopping) console.error(`The ${name} ended with ${code}.`);
-    stop(code ?? 0);
+    void stop(code ?? 0);
   });
   return child;
 });
 
-/** All end together; this process ends when the last of them has. */
-function stop(code) {
+/** All end together, the embedded Postgres last. */
+async function stop(code) {
   if (stopping) return;
   stopping = true;
   process.exitCode = code;
+  const ended = running.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit'));
   for (const child of running) child.kill('SIGTERM');
-  void frontend.close();
+  await Promise.all([...ended, frontend.close()]);
+  await stopDatabase();
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));
+
+/** The watcher kills an API that takes long to end, which then leaves its Postgres running. */
+async function stopDatabase() {
+  const flags = ['--import', 'tsx', 'api/cli/stop-database.ts'];
+  // Of a process group of its own: a second Ctrl-C in the terminal does not cut it short.
+  const child = spawn(process.execPath, flags, {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+    detached: true,
+  });
+  await once(child, 'exit');
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));

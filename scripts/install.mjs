@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from './run.mjs';
+import { root, run, say } from './run.mjs';
 
 const LEAST = [20, 19];
 const marker = join(root, 'node_modules/.troupe-lock');
@@ -15,7 +15,7 @@ export async function ensureInstalled() {
   const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   const wanted = lock.digest('hex');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
-  console.log('Installing packages (once for each version of the lock file) ...');
+  say('Installing packages (once for each version of the lock file) ...');
   const flags = ['--loglevel=error', '--no-fund', '--no-audit'];
   const { code } = await run('npm', ['ci', ...flags]);
   if (code !== 0) throw new Error('npm ci failed: see above.');

@@ -34,3 +34,18 @@ export async function run(program, args, { quiet = false, env = {} } = {}) {
 /** A program that a package of ours brings, run with this Node. */
 export const tool = (path, args, options) =>
   run(process.execPath, [`node_modules/${path}`, ...args], options);
+
+/** A line of a launcher: as it is on a terminal, in production as a line of the log. */
+export function say(line) {
+  console.log(formed(30, line));
+}
+
+/** The same on standard error, for what ends it. */
+export function complain(line) {
+  console.error(formed(60, line));
+}
+
+function formed(level, msg) {
+  if (process.env.NODE_ENV !== 'production') return msg;
+  return JSON.stringify({ level, time: new Date().toISOString(), msg });
+}

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ensureBuilt } from './build.mjs';
 import { ensureCurrentNode } from './current-node.mjs';
 import { ensureInstalled } from './install.mjs';
-import { readEnvFile, root } from './run.mjs';
+import { complain, readEnvFile, root } from './run.mjs';
 import { serverFlags, serverProgram } from './server-flags.mjs';
 
 await ensureCurrentNode();
@@ -12,7 +12,7 @@ try {
   await ensureInstalled();
   await ensureBuilt();
 } catch (error) {
-  console.error(error.message);
+  complain(error.message);
   process.exit(1);
 }
 

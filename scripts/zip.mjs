@@ -3,6 +3,7 @@ import { createWriteStream, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { writeSbom } from './notices/write-sbom.mjs';
 import { root, tool } from './run.mjs';
 
 /** A zip holds local time without a zone: midnight here is the same bytes everywhere. */
@@ -26,14 +27,18 @@ export async function packFolder(folder, file) {
   await pipeline(zip.outputStream, createWriteStream(file));
 }
 
-/** Builds the extension for one browser into `.output` and packs it. */
+/** Builds the extension for one browser into `.output` and packs it, with its components beside it. */
 export async function zipExtension(browser, out = join(root, '.output')) {
   const chrome = browser === 'chrome';
   const env = { NODE_ENV: 'production', TROUPE_EXTENSION_OUT: out };
   const args = ['build', '-b', browser, '--mv3'];
   const built = await tool('wxt/bin/wxt.mjs', args, { quiet: true, env });
   const file = join(out, chrome ? 'browser-extension.zip' : 'browser-extension-firefox.zip');
-  if (built.code === 0) await packFolder(join(out, `${browser}-mv3`), file);
+  if (built.code === 0) {
+    await packFolder(join(out, `${browser}-mv3`), file);
+    const notices = JSON.parse(readFileSync(join(out, 'notices.json'), 'utf8'));
+    writeSbom(file.replace(/zip$/, 'cdx.json'), 'extension', notices);
+  }
   return { ...built, file };
 }
 

@@ -1,4 +1,5 @@
 import { connect } from '#api/db/database.ts';
+import { resignChains } from '#api/domains/audit/chain/resign-chains.ts';
 import { openSealer } from '#api/secrets/app-secret.ts';
 import { assertSetUp } from './assert-database.ts';
 import { rotateSealedValues } from './rotate-sealed-values.ts';
@@ -15,6 +16,8 @@ await runCommand(async (env, say, open) => {
     const tools = { db: own.db, across: across.db, sealer };
     const { sealed, unreadable } = await rotateSealedValues(tools);
     say(`Sealed anew with the present secret: ${sealed}.`);
+    const { broken } = await resignChains(tools);
+    for (const id of broken) say(`The audit log of ${id} does not hold: see audit:verify.`);
     if (unreadable > 0) {
       throw new Error(
         `${unreadable} secrets were sealed with one that is not known. Add it to APP_SECRET_PREVIOUS and run this again.`,

@@ -1,4 +1,5 @@
-import { type Env, readEnv } from '#api/config/env.ts';
+import { type Env, isProductionProcess, readEnv } from '#api/config/env.ts';
+import { complaint, statement } from '#api/server/process-output.ts';
 import { openDatabase } from '#api/server/start.ts';
 import { causeOf, startupError } from '#api/server/startup-error.ts';
 
@@ -15,8 +16,11 @@ export async function runCommand(
     open: () => Promise<OpenDatabase>,
   ) => Promise<void>,
 ): Promise<void> {
-  const say = (line: string) => process.stdout.write(`${line}\n`);
   let env: Env | null = null;
+  // Somebody at a terminal reads sentences, in production too.
+  const isLogged = ({ isTTY }: NodeJS.WriteStream) =>
+    !isTTY && (env?.PRODUCTION ?? isProductionProcess());
+  const say = (line: string) => statement(line, isLogged(process.stdout));
   let database: OpenDatabase | undefined;
   try {
     const known = readEnv();
@@ -27,7 +31,7 @@ export async function runCommand(
     };
     await command(known, say, open).finally(() => database?.stop());
   } catch (error) {
-    process.stderr.write(`${startupError(error, env) ?? causeOf(error)}\n`);
+    complaint(startupError(error, env) ?? causeOf(error), isLogged(process.stderr));
     process.exitCode = 1;
   }
 }

@@ -4,7 +4,7 @@ import { signIn } from '#api/domains/auth/sign-in.ts';
 import { createPersona } from '#api/domains/personas/create-persona.ts';
 import { openQueue } from '#api/queue/queue.ts';
 import { migrate } from '#api/server/migrate.ts';
-import { createPersonaInput } from '#shared/contracts/personas.ts';
+import { createPersonaInput } from '#shared/contracts/persona-changes.ts';
 import { personaTemplates } from '#shared/lib/persona-templates.ts';
 import { runCommand } from './run-command.ts';
 

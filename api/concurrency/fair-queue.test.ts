@@ -107,3 +107,34 @@ it('ends the wait of what has waited too long, and gives it no turn any more', a
   await ask('c1');
   expect(begun).toEqual(['a1', 'c1']);
 });
+
+it('gives the members of an owner their turns one after the other, and each a queue of their own', async () => {
+  const queue = fairQueue({ ...bounds, concurrency: 1, maxQueued: 10 });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = async (name: string) => {
+    ends.push(await queue.acquire({ owner: 'o', member: name.charAt(0) }));
+    begun.push(name);
+  };
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(name);
+  await expect(ask('a5')).rejects.toMatchObject({ code: 'rate_limited' });
+  for (const name of ['b1', 'b2']) void ask(name);
+  for (let turn = 0; turn < 6; turn += 1) {
+    await settle();
+    ends.shift()?.();
+  }
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
+});
+
+it('keeps a slot of an owner for another member than the one who holds the others', async () => {
+  const shares = { concurrency: 4, concurrencyPerOwner: 3, concurrencyPerMember: 2 };
+  const queue = fairQueue({ ...bounds, ...shares });
+  const begun: string[] = [];
+  const ask = async (name: string) => {
+    await queue.acquire({ owner: 'o', member: name.charAt(0) });
+    begun.push(name);
+  };
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'b2']) void ask(name);
+  await settle();
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+});

@@ -105,7 +105,11 @@ const schema = z.object({
   DATABASE_URL: postgres.optional(),
   /** For listening, migrations and locks, where DATABASE_URL leads to a pooler in transaction mode. */
   DATABASE_DIRECT_URL: postgres.optional(),
+  /** Off: the schema is brought up to date by `npm run db:migrate`, which alone needs its owner. */
+  MIGRATE: flag.default(true),
   DATA_DIR: text.default('.data'),
+  /** The programs of a newer Postgres for the embedded database. */
+  POSTGRES_BIN_DIR: text.optional(),
   APP_SECRET: text.optional(),
   APP_SECRET_PREVIOUS: secrets,
   ROLE: oneOf(['all', 'web', 'worker']).default('all'),
@@ -319,6 +323,11 @@ function assertSecureOrigin({ PRODUCTION, PUBLIC_URL, ALLOW_SANDBOX }: Judged): 
 function readVersion(): string {
   const file = new URL('../../package.json', import.meta.url);
   return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+}
+
+/** For what is said of an environment that cannot be read. */
+export function isProductionProcess(): boolean {
+  return process.env.NODE_ENV === 'production';
 }
 
 /** What a program that we start inherits, with our additions. */

@@ -25,6 +25,11 @@ export function actAs<T>(member: ActingMember | null, work: () => T): T {
   return member === null ? work() : acting.run(member, work);
 }
 
+/** Who acts; null for background work and visitors. */
+export function actingUserId(): string | null {
+  return acting.getStore()?.userId ?? null;
+}
+
 /** What `app.member` is set to, in words; null for background work and visitors. */
 export function actingMember(): string | null {
   const member = acting.getStore();

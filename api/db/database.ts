@@ -4,6 +4,7 @@ import { columnTypes } from './client/column-types.ts';
 import { queueConnections } from './client/connection-queue.ts';
 import { NamedStatementClient } from './client/named-statements.ts';
 import { proveTransactions, type ServerRole } from './client/proven-session.ts';
+import { noteDatabase } from './lost-database.ts';
 import { createNotifier, type Notifier } from './notifier.ts';
 import type { Tables } from './schema/tables.ts';
 
@@ -60,6 +61,7 @@ export function connect(
   as: 'app' | 'worker' | 'owner',
   lost: (error: Error) => void,
 ): Connection {
+  noteDatabase(url);
   const pool = new pg.Pool({
     Client: NamedStatementClient,
     connectionString: url,

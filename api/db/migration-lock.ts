@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { ConfigFault } from '#api/config/config-error.ts';
+import { terminateOnAbort } from './client/terminate-on-abort.ts';
 
 /** Kysely's own number: versions of before take this lock for their whole session. */
 const LOCK = '3853314791062309107';
@@ -15,6 +16,7 @@ const LONGEST_WAIT_SECONDS = 300;
 export async function holdMigrationLock(
   url: string,
   waitSeconds = LONGEST_WAIT_SECONDS,
+  signal?: AbortSignal,
 ): Promise<{ release(): Promise<void> }> {
   const client = new pg.Client({
     connectionString: url,
@@ -23,6 +25,7 @@ export async function holdMigrationLock(
   });
   client.on('error', () => {});
   await client.connect();
+  terminateOnAbort(client, url, signal);
   try {
     await client.query(`begin; set local idle_in_transaction_session_timeout = 0;
       set local statement_timeout = 0; set local lock_timeout = '${waitSeconds}s'`);

@@ -57,5 +57,11 @@ export async function setTenantAs(tx: Db, owner: string, role: Role): Promise<vo
   await tx.executeQuery(CompiledQuery.raw("select set_config('app.member', $1, true)", [member]));
 }
 
+/** The same without a member: what happens there is nothing that somebody of that workspace has done. */
+export async function setTenantOfNobody(tx: Db, owner: string): Promise<void> {
+  await setTenant(tx, owner);
+  await tx.executeQuery(CompiledQuery.raw("select set_config('app.member', $1, true)", ['']));
+}
+
 /** Whose rows, and for which member: the database notes who has done it. */
 const tenantOf = (owner: string): Tenant => ({ workspace: owner, member: actingMember() });

@@ -13,8 +13,9 @@ const locks = {
   'post-drafts': 720_138,
   members: 720_139,
   'review links': 720_141,
-  /** Of a person, not of a workspace. */
+  /** These two of a person, not of a workspace. */
   workspaces: 720_140,
+  sessions: 720_159,
   insights: 4,
 } as const;
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import pino, { type Logger } from 'pino';
+import { limitRepeats } from './repeated-lines.ts';
 import type { TroupeRequest } from './request/request.ts';
 
 /**
@@ -8,7 +9,12 @@ import type { TroupeRequest } from './request/request.ts';
  * cost each request a system call. What ends the process in order writes what still waits.
  */
 export function createLogger(level: string): Logger {
-  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    hooks: { logMethod: limitRepeats() },
+  };
   return pino(options, pino.destination({ sync: false, minLength: 4_096, periodicFlush: 250 }));
 }
 

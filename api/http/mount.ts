@@ -6,6 +6,7 @@ import { AppError, signedOut } from '#api/errors/app-error.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { roleMay } from '#shared/contracts/permissions.ts';
+import { type ClaimedPage, claimedPage, isOwnPage, otherPage } from './auth/assert-page.ts';
 import { type AuthenticatedActor, authenticate, markUsed } from './auth/authenticate.ts';
 import {
   type Credential,
@@ -13,9 +14,10 @@ import {
   readSessionToken,
   sessionCookie,
 } from './auth/credential.ts';
+import { deviceOf } from './auth/device.ts';
 import { eventStream } from './event-stream.ts';
 import { readJson } from './request/body.ts';
-import { clientAddress, networkOf } from './request/client-address.ts';
+import { clientAddress, coarseAddress, networkOf } from './request/client-address.ts';
 import { assertOwnOrigin } from './request/origin.ts';
 import { parseAddress } from './request/parse.ts';
 import type { TroupeRequest } from './request/request.ts';
@@ -47,15 +49,19 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
   incoming.pattern = endpoint.path;
   incoming.event = endpoint.event;
   incoming.failurePage = endpoint.failurePage;
-  const credential = readCredential(incoming.headers, ctx.env.SECURE);
+  const credential = readCredential(incoming.headers, ctx.env);
   if (endpoint.method !== 'GET' && credential?.kind === 'session') {
     assertOwnOrigin(incoming.headers, ctx.env.PUBLIC_URL);
   }
   if (endpoint.limit === 'auth' || endpoint.limit === 'visitor') {
     ctx.limits.take(endpoint.limit, visitorOf(incoming, ctx));
   }
+  const page = claimedPage(
+    (name) => incoming.headers[name] as string | undefined,
+    (name) => call.req.query(name),
+  );
   const { actor, rows } =
-    endpoint.access === 'public' ? ANONYMOUS : await authorise(route, credential, call, ctx);
+    endpoint.access === 'public' ? ANONYMOUS : await authorise(route, credential, page, call, ctx);
   if (actor) countCall(endpoint, actor, ctx);
   let { status } = endpoint as Pick<Response, 'status'>;
   const input = {
@@ -80,8 +86,9 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
     const { stream } = route;
     const events = await actAs(acting, () => stream(input));
     const isStillSignedIn = async () => {
-      const now = credential && (await authenticate(ctx.pool, credential));
-      return !credential || (now !== null && mayCall(endpoint, now.actor));
+      const now = credential && (await authenticate(ctx.pool, credential).catch(nobody));
+      if (!credential) return true;
+      return now !== null && mayCall(endpoint, now.actor) && isSamePlace(now.actor, actor);
     };
     return actAs(acting, () =>
       eventStream(events, isStillSignedIn, (error) =>
@@ -124,11 +131,16 @@ export function visitorOf(incoming: TroupeRequest, ctx: Context): string {
 async function authorise(
   { endpoint, statement }: Route,
   credential: Credential | null,
+  page: ClaimedPage,
   call: Call,
   ctx: Context,
 ): Promise<AuthenticatedActor> {
   const authenticated = credential && (await authenticate(ctx.pool, credential, statement));
   if (!authenticated) throw signedOut();
+  if (!isOwnPage(page, authenticated.actor, endpoint.pageCheck)) {
+    call.env.incoming.userId = authenticated.actor.userId;
+    throw await otherPage(ctx, page, authenticated.actor);
+  }
   if (endpoint.access === 'session' && authenticated.actor.via === 'key') {
     throw new AppError('forbidden', message('request.not-for-keys'));
   }
@@ -137,6 +149,17 @@ async function authorise(
   }
   renewSession(authenticated, credential, call, ctx);
   return authenticated;
+}
+
+/** What a stream sends is of the workspace that it was opened in. */
+function isSamePlace(now: Actor, opened: Actor | null): boolean {
+  return now.userId === opened?.userId && now.workspaceId === opened.workspaceId;
+}
+
+/** A key that has expired is nobody's; any other failure is one. */
+function nobody(error: unknown): null {
+  if (error instanceof AppError && error.code === 'unauthorized') return null;
+  throw error;
 }
 
 function mayCall({ permission }: Endpoint, { role }: Actor): boolean {
@@ -153,13 +176,15 @@ function countCall(endpoint: Endpoint, { userId }: Actor, { limits, env }: Conte
 /** Marks a session or key as used that was not for a while, and rolls the cookie of a session. */
 function renewSession(who: AuthenticatedActor, by: Credential, call: Call, ctx: Context): void {
   const { incoming, outgoing } = call.env;
-  const { actor, stale } = who;
+  const { actor, stale, before } = who;
   incoming.userId = actor.userId;
-  if (!stale) return;
-  const token = readSessionToken(incoming.headers, ctx.env.SECURE);
-  if (by.kind === 'session' && token)
-    outgoing.appendHeader('set-cookie', sessionCookie(token, ctx.env.SECURE));
-  markUsed(ctx, by, actor.workspaceId).catch((error) =>
+  if (!stale && before === null) return;
+  const device = deviceOf(requestFacts(call.env, ctx));
+  if (!stale && before?.address === coarseAddress(device.address)) return;
+  const token = readSessionToken(incoming.headers, ctx.env);
+  if (stale && by.kind === 'session' && token)
+    outgoing.appendHeader('set-cookie', sessionCookie(token, ctx.env));
+  markUsed(ctx, by, actor.workspaceId, device).catch((error) =>
     ctx.log.warn({ err: error }, 'could not mark a session as used'),
   );
 }

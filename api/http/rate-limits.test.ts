@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { teamOf } from '#api/domains/invitations/testing/team.ts';
 import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import { pngOf } from '#api/testing/png.ts';
 import { generateAdvanced } from '#shared/contracts/advanced-generation.ts';
 import { generateMultiple, generateReply, listAiProviders } from '#shared/contracts/generation.ts';
-import { createPersona } from '#shared/contracts/personas.ts';
+import { createPersona } from '#shared/contracts/persona-changes.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 import { verifyToken } from '#shared/contracts/sign-in.ts';
 import { createLimits } from './rate-limits.ts';
@@ -117,6 +118,20 @@ describe('the API', () => {
     expect(frugal.refused).toBeGreaterThan(6);
     expect(frugal.heard).toBeLessThan(6);
     expect((await asked('generous', 200)).refused).toBe(0);
+  });
+
+  it('leaves the other members of a workspace half of its calls to a model', async () => {
+    const { owner, members } = await teamOf(app, 'sharing', 'editor');
+    const settings = structuredClone(defaultSettings);
+    settings.api.rateLimits.requestsPerMinute = 8;
+    await owner.call(saveSettings, { body: settings });
+    const body = JSON.stringify({ originalTweet: 'gm', tweetAuthor: 'ann', provider: 'openai' });
+    const answers = await replies(owner, 12, body);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(6);
+    expect(await refused[0]?.json()).toMatchObject({ reason: 'request.member-share' });
+    const [other] = await replies(members[0]?.caller as Caller, 1, body);
+    expect(other?.status).toBe(200);
   });
 
   it('counts each call to a model, a picture that is looked at too, and none where there is no key', async () => {

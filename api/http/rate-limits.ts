@@ -1,5 +1,5 @@
 import { AppError } from '#api/errors/app-error.ts';
-import { message } from '#shared/contracts/messages/message.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 
 /** Calls a minute, and at once: per address before anybody is known, per user after. */
 const PER_MINUTE = {
@@ -24,9 +24,9 @@ export type LimitName = keyof typeof PER_MINUTE;
 export interface Limits {
   /**
    * Counts one call, of as many a minute as its name allows or `perMinute` says. Throws
-   * `rate_limited` with the seconds until the next is allowed.
+   * `rate_limited` with the reason and the seconds until the next is allowed.
    */
-  take(name: LimitName, who: string, perMinute?: number): void;
+  take(name: LimitName, who: string, perMinute?: number, reason?: Message): void;
 }
 
 /** Fewer buckets than this are not worth a sweep of those that are full again. */
@@ -37,14 +37,14 @@ export function createLimits(now: () => number = Date.now): Limits {
   const buckets = new Map<string, { left: number; at: number }>();
   let sweptAbove = MANY;
   return {
-    take(name, who, size = PER_MINUTE[name]) {
+    take(name, who, size = PER_MINUTE[name], reason = message('request.too-many')) {
       const perMs = size / 60_000;
       const time = now();
       const key = `${name} ${who}`;
       const known = buckets.get(key) ?? { left: size, at: time };
       const left = Math.min(size, known.left + (time - known.at) * perMs);
       if (left < 1) {
-        throw new AppError('rate_limited', message('request.too-many'), {
+        throw new AppError('rate_limited', reason, {
           retryAfterSeconds: Math.ceil((1 - left) / perMs / 1000),
         });
       }

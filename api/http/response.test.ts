@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { createPersona, listPersonas } from '#shared/contracts/personas.ts';
+import { createPersona } from '#shared/contracts/persona-changes.ts';
+import { listPersonas } from '#shared/contracts/personas.ts';
 
 const app = testApp();
 

@@ -1,3 +1,4 @@
+import { isFullDisk } from '#api/db/full-disk.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import type { ErrorBody, Failure } from '#shared/contracts/errors.ts';
 import { wireParams } from '#shared/contracts/messages/any-message.ts';
@@ -43,6 +44,12 @@ export function failureOf({ code, reason, message, extra }: AppError): Failure {
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const again = { retryAfterSeconds: 2, cause: error };
+  if (isFullDisk(error)) {
+    return new AppError('provider_unavailable', message('request.disk-full'), {
+      ...again,
+      retryAfterSeconds: 30,
+    });
+  }
   if (isDatabaseDown(error)) {
     return new AppError('provider_unavailable', message('request.database-down'), again);
   }
@@ -54,9 +61,10 @@ export function asAppError(error: unknown): AppError {
   return new AppError('internal', message('request.failed'), { cause: error });
 }
 
-const DOWN = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|57P01|57P02|57P03|58030|08\w{3}|53\w{3})$/;
+const DOWN =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|57P01|57P02|57P03|58030|08\w{3}|53\w{3})$/;
 const DOWN_TEXT =
-  /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout/;
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|not queryable|Query read timeout/;
 
 /** Whether the database is away or full, by Postgres' and the socket's codes: a later try may pass. */
 export function isDatabaseDown(error: unknown): boolean {

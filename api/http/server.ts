@@ -1,9 +1,10 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Context } from '#api/context.ts';
 import type { AppError } from '#api/errors/app-error.ts';
 import { answerClientErrors } from './client-error.ts';
 import { countRequest } from './count-request.ts';
+import { lingerOverUnreadBody } from './linger.ts';
 import { logRequest } from './log.ts';
 import type { App, Bindings } from './mount.ts';
 import { hostRule } from './request/host-rule.ts';
@@ -30,6 +31,7 @@ const API_HEADERS = new Map([
   ['cache-control', 'no-store'],
   ['cross-origin-resource-policy', 'same-origin'],
   ['x-content-type-options', 'nosniff'],
+  ['x-robots-tag', 'noindex, nofollow'],
 ]);
 
 const CONSOLE_HEADERS = new Map([
@@ -39,14 +41,24 @@ const CONSOLE_HEADERS = new Map([
   ['x-content-type-options', 'nosniff'],
 ]);
 
+export const serverOptions = {
+  IncomingMessage: TroupeRequest,
+  headersTimeout: 20_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+  // Without one we answer ourselves, in the form of all refusals.
+  requireHostHeader: false,
+};
+
 /**
- * The Node server around the app. Headers are set on the Node response before the app runs:
- * touching Hono's own response headers leaves node-server's light path.
+ * Serves the app on a port that was taken before. Headers are set on the Node response before the app
+ * runs: touching Hono's own response headers leaves node-server's light path.
  */
-export function createHttpServer(
+export function serveApp(
+  server: Server<typeof TroupeRequest>,
   app: App,
   ctx: Pick<Context, 'env' | 'log' | 'metrics' | 'hints'>,
-): Server {
+): void {
   const { env, log, metrics } = ctx;
   const hostRefusal = hostRule(ctx);
   const listener = getRequestListener(
@@ -54,15 +66,8 @@ export function createHttpServer(
     // For HTTP/1.0, which may come without a Host header.
     { hostname: 'localhost' },
   );
-  const options = {
-    IncomingMessage: TroupeRequest,
-    headersTimeout: 20_000,
-    requestTimeout: 60_000,
-    keepAliveTimeout: 65_000,
-    // Without one we answer ourselves, in the form of all refusals.
-    requireHostHeader: false,
-  };
-  const server = createServer(options, (incoming, outgoing) => {
+  server.removeAllListeners('request');
+  server.on('request', (incoming, outgoing) => {
     const target = readTarget(incoming.url ?? '');
     const refusal = hostRefusal(incoming, target) ?? target.refusal;
     const isApi = target.isApi || refusal?.code === 'misdirected';
@@ -74,11 +79,11 @@ export function createHttpServer(
       logRequest(incoming, outgoing, log);
       countRequest(incoming, outgoing, metrics);
     }
+    lingerOverUnreadBody(incoming, outgoing);
     if (refusal) refuse(outgoing, refusal, incoming.requestId);
     else void listener(incoming, outgoing);
   });
   answerClientErrors(server, API_HEADERS, ctx);
-  return server;
 }
 
 /** What no route has seen: a body that it may have is not read. */

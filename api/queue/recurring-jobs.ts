@@ -36,8 +36,14 @@ export const writeReportsJob = defineRecurringJob('write-reports', 900);
 /** Also daily, for posts that a process with older time zone data has written meanwhile. */
 export const keepWallClocksJob = defineRecurringJob('keep-wall-clocks', 86_400);
 
+/** Removing the metadata of files that an older version has stored. */
+export const cleanMediaJob = defineRecurringJob('clean-media', 3_600);
+
 /** Taking away what nobody needs any more. */
 export const purgeExpiredJob = defineRecurringJob('clear-away', 86_400);
+
+/** Chaining what the audit log has got since. */
+export const sealEventsJob = defineRecurringJob('seal-audit-log', 20);
 
 /** Reminding whoever has to approve posts. */
 export const remindReviewersJob = defineRecurringJob('remind-reviewers', 3_600);

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { testApp } from '#api/testing/app.ts';
-import { type LiveEvent, watchChanges } from '#shared/contracts/live.ts';
+import { getCurrentUser } from '#shared/contracts/auth.ts';
+import { watchChanges } from '#shared/contracts/live.ts';
 import { announce } from './live-changes.ts';
+import type { StreamedEvent } from './watchers.ts';
 
 const app = testApp();
 
@@ -66,11 +68,11 @@ it('keeps no change from who reads slowly, though not each row by its name', asy
     for (let row = 0; row < 150; row += 1) announce(tx, workspace, 'samples', `${row}`);
     announce(tx, workspace, 'voice', 'last');
   });
-  const toTheLast = async (changes: AsyncIterable<LiveEvent>) => {
-    const heard: LiveEvent[] = [];
+  const toTheLast = async (changes: AsyncIterable<StreamedEvent>) => {
+    const heard: StreamedEvent[] = [];
     for await (const change of changes) {
       heard.push(change);
-      if (change.topic === 'voice') break;
+      if ('topic' in change && change.topic === 'voice') break;
     }
     return heard;
   };
@@ -80,18 +82,45 @@ it('keeps no change from who reads slowly, though not each row by its name', asy
   expect(heard.length).toBeLessThan(100);
 });
 
-it('lets as many follow one workspace as somebody has screens, and forgets who leaves', async () => {
+const next = async (events: AsyncIterable<StreamedEvent>) =>
+  (await events[Symbol.asyncIterator]().next()).value;
+
+it('ends the oldest stream of a member who opens one too many, and none of another member', async () => {
   const { live } = app.running.ctx;
   const { workspace } = await workspaceOf('live_many');
-  const ends = Array.from({ length: 100 }, () => new AbortController());
-  for (const { signal } of ends) await live.watch(workspace, signal);
   const { signal } = new AbortController();
-  await expect(live.watch(workspace, signal)).rejects.toThrow('Too many screens');
-  await live.watch((await workspaceOf('live_few')).workspace, ends[1]?.signal as AbortSignal);
-  ends[0]?.abort();
-  const last = new AbortController();
-  await live.watch(workspace, last.signal);
-  for (const end of [...ends, last]) end.abort();
+  const other = await live.watch(workspace, signal, 'other');
+  const own = [];
+  for (let stream = 0; stream < 101; stream++) own.push(await live.watch(workspace, signal, 'own'));
+  expect(await next(own[0] as (typeof own)[number])).toEqual({ ended: 'replaced' });
+  await tell(workspace, 'after');
+  const changed = { topic: 'samples', id: 'after' };
+  for (const stream of [...own.slice(1), other]) expect(await next(stream)).toEqual(changed);
+});
+
+it('leaves a crowded workspace a stream for each further member, who gives way to themselves', async () => {
+  const { live } = app.running.ctx;
+  const { workspace } = await workspaceOf('live_crowd');
+  const { signal } = new AbortController();
+  for (let stream = 0; stream < 500; stream++) {
+    await live.watch(workspace, signal, `member-${stream % 5}`);
+  }
+  const late = [];
+  for (let stream = 0; stream < 5; stream++) late.push(await live.watch(workspace, signal, 'late'));
+  expect(await next(late[0] as (typeof late)[number])).toEqual({ ended: 'replaced' });
+  await tell(workspace, 'after');
+  const changed = { topic: 'samples', id: 'after' };
+  expect(await next(late[1] as (typeof late)[number])).toEqual(changed);
+});
+
+it('ends the stream of a browser with an event that says why', async () => {
+  const { user } = await workspaceOf('live_replaced');
+  const first = await user.fetch(watchChanges.path);
+  const { workspaceId, id } = await user.call(getCurrentUser);
+  const { signal } = new AbortController();
+  for (let stream = 0; stream < 100; stream++)
+    await app.running.ctx.live.watch(workspaceId, signal, id);
+  expect(await first.text()).toContain('data: {"ended":"replaced"}');
 });
 
 it('keeps nothing of those who left before it was known who they are', async () => {
@@ -114,8 +143,13 @@ it('keeps nothing of those who left before it was known who they are', async () 
   for (const client of taken) client.release();
   await expect.poll(() => pool.waitingCount + pool.totalCount - pool.idleCount).toBe(0);
   const staying = new AbortController();
-  // As many as there may be: were one of those who left still counted, the last would be refused.
-  for (let screen = 0; screen < 100; screen++) await live.watch(workspace, staying.signal);
+  const { id } = await user.call(getCurrentUser);
+  const open = () => live.watch(workspace, staying.signal, id);
+  const first = await open();
+  // As many as there may be: were one of those who left still counted, the first would be replaced.
+  for (let screen = 1; screen < 100; screen++) await open();
+  await tell(workspace, 'all');
+  expect(await next(first)).toEqual({ topic: 'samples', id: 'all' });
   staying.abort();
 });
 

@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
 import { notifyListeners } from '#api/db/after-commit.ts';
 import type { Db } from '#api/db/database.ts';
-import { AppError } from '#api/errors/app-error.ts';
-import { type LiveEvent, type LiveTopic, liveEvent, liveTopics } from '#shared/contracts/live.ts';
-import { message } from '#shared/contracts/messages/message.ts';
+import { type LiveTopic, liveEvent, liveTopics } from '#shared/contracts/live.ts';
 import { keepListening } from './keep-listening.ts';
+import { createWatchers, type StreamedEvent } from './watchers.ts';
 
 const CHANNEL = 'troupe_live';
 /** A connection that has fallen silent is noticed within a quarter of a minute. */
@@ -17,16 +16,16 @@ export function announce(tx: Db, owner: string, topic: LiveTopic, id: string | n
 
 export interface LiveChanges {
   /**
-   * What changes in this workspace from the moment this answers; ends with the signal, or when the
-   * server stops. Throws `rate_limited` when more follow it than one person has screens.
+   * What changes in this workspace from the moment this answers; ends with the signal, when the
+   * server stops, and when the same member opens more streams than they have screens.
    */
-  watch(owner: string, signal: AbortSignal): Promise<AsyncIterable<LiveEvent>>;
+  watch(owner: string, signal: AbortSignal, userId?: string): Promise<AsyncIterable<StreamedEvent>>;
   close(): Promise<void>;
 }
 
 /** Listens on a connection of its own, opened when somebody first watches. */
 export function createLiveChanges(url: string, log: Logger, beats = BEATS): LiveChanges {
-  const watchers: Watchers = new Map();
+  const watchers = createWatchers();
   const stopped = new AbortController();
   let listening: Promise<void> | null = null;
   let stop = async () => {};
@@ -59,78 +58,26 @@ export function createLiveChanges(url: string, log: Logger, beats = BEATS): Live
 
   /** What was told while nobody listened is lost: anything may have changed. */
   function tellEverything(): void {
-    for (const tells of watchers.values()) {
-      for (const tell of tells) for (const topic of liveTopics) tell({ topic, id: null });
-    }
+    for (const topic of liveTopics) watchers.tellAll({ topic, id: null });
   }
 
   function deliver(payload: string): void {
     const { owner, ...rest } = JSON.parse(payload) as { owner: string };
     const event = liveEvent.safeParse(rest);
-    if (!event.success) return;
-    for (const tell of watchers.get(owner) ?? []) tell(event.data);
+    if (event.success) watchers.tell(owner, event.data);
   }
 
   return {
-    async watch(owner, signal) {
+    async watch(owner, signal, userId = owner) {
       if (!stopped.signal.aborted) {
         listening ??= listen();
         await listening;
       }
-      if ((watchers.get(owner)?.size ?? 0) >= MOST_WATCHING) {
-        throw new AppError('rate_limited', message('protocol.too-many-screens'), {
-          retryAfterSeconds: 30,
-        });
-      }
-      return collect(watchers, owner, [signal, stopped.signal]);
+      return watchers.add({ owner, userId }, [signal, stopped.signal]);
     },
     async close() {
       stopped.abort();
       await stop();
     },
   };
-}
-
-const MOST_WAITING = 100;
-const MOST_WATCHING = 100;
-
-type Watchers = Map<string, Set<(event: LiveEvent) => void>>;
-
-/** Subscribes now, not when the first event is asked for. */
-function collect(watchers: Watchers, owner: string, ends: AbortSignal[]): AsyncIterable<LiveEvent> {
-  let waiting: LiveEvent[] = [];
-  let wake = () => {};
-  const tell = (event: LiveEvent) => {
-    waiting.push(event);
-    if (waiting.length > MOST_WAITING) waiting = byTopic(waiting);
-    wake();
-  };
-  const mine = watchers.get(owner) ?? new Set();
-  watchers.set(owner, mine.add(tell));
-  const over = () => ends.some((end) => end.aborted);
-  const leave = () => {
-    for (const end of ends) end.removeEventListener('abort', leave);
-    mine.delete(tell);
-    if (mine.size === 0 && watchers.get(owner) === mine) watchers.delete(owner);
-    wake();
-  };
-  for (const end of ends) end.addEventListener('abort', leave, { once: true });
-  if (over()) leave();
-  return (async function* () {
-    try {
-      while (!over()) {
-        const event = waiting.shift();
-        if (event) yield event;
-        else await new Promise<void>((resolve) => (wake = resolve));
-      }
-    } finally {
-      leave();
-    }
-  })();
-}
-
-/** A reader this slow hears no more of single rows: of each of these topics anything may have changed. */
-function byTopic(events: readonly LiveEvent[]): LiveEvent[] {
-  const topics = new Set(events.map(({ topic }) => topic));
-  return [...topics].map((topic) => ({ topic, id: null }));
 }

@@ -5,6 +5,7 @@ import {
   createHmac,
   hkdfSync,
   randomBytes,
+  timingSafeEqual,
 } from 'node:crypto';
 
 /** Where a secret lies: bound into it, so that it opens nowhere else. */
@@ -23,6 +24,12 @@ export interface Sealer {
   isOld(sealed: string): boolean;
   /** 64 hex digits, the same whenever text and place are, which nobody else can tell. */
   mark(text: string, place: Place): string;
+  /** The same by the secret of now first, then by those from before. */
+  marks(text: string, place: Place): string[];
+  /** What proves that somebody with the present secret had these bytes. */
+  sign(bytes: Buffer): Buffer;
+  /** Whether the present secret or an older one has signed them; null: none that we know. */
+  signedWith(bytes: Buffer, signature: Buffer): 'present' | 'previous' | null;
 }
 
 /** Bytes. Without being told, Node takes any tag of four or more. */
@@ -36,6 +43,14 @@ interface Key {
 /** Secrets of 32 bytes in base64; the first seals, all of them open. */
 export function createSealer(secret: string, previous: string[] = []): Sealer {
   const current = deriveKey(secret);
+  const markKeys = [secret, ...previous].map((one) => derived(one, 'troupe marks v1'));
+  const marks: Sealer['marks'] = (text, place) =>
+    markKeys.map((key) =>
+      createHmac('sha256', key)
+        .update(JSON.stringify([place, text]))
+        .digest('hex'),
+    );
+  const signing = signingKey(secret);
   const keys = new Map([...previous.map(deriveKey), current].map((key) => [key.id, key]));
   return {
     seal(text, place) {
@@ -62,12 +77,24 @@ export function createSealer(secret: string, previous: string[] = []): Sealer {
       return decipher.update(bytes, undefined, 'utf8') + decipher.final('utf8');
     },
     isOld: (sealed) => sealed.split('.')[1] !== current.id,
-    mark: (text, place) =>
-      createHmac('sha256', derived(secret, 'troupe marks v1'))
-        .update(JSON.stringify([place, text]))
-        .digest('hex'),
+    mark: (text, place) => marks(text, place)[0] ?? '',
+    marks,
+    sign: (bytes) => signatureOf(signing, bytes),
+    signedWith(bytes, signature) {
+      const at = [signing, ...previous.map(signingKey)].findIndex((key) => {
+        const expected = signatureOf(key, bytes);
+        return expected.length === signature.length && timingSafeEqual(expected, signature);
+      });
+      if (at < 0) return null;
+      return at === 0 ? 'present' : 'previous';
+    },
   };
 }
+
+const signingKey = (secret: string) => derived(secret, 'troupe signatures v1');
+
+const signatureOf = (key: Buffer, bytes: Buffer) =>
+  createHmac('sha256', key).update(bytes).digest();
 
 function deriveKey(secret: string): Key {
   const bytes = derived(secret, 'troupe secrets at rest v1');

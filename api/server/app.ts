@@ -18,6 +18,7 @@ import { invitationRoutes } from '#api/domains/invitations/routes.ts';
 import { liveRoutes } from '#api/domains/live/routes.ts';
 import { marketRoutes } from '#api/domains/market/routes.ts';
 import { notificationRoutes } from '#api/domains/notifications/routes.ts';
+import { mountStopPage } from '#api/domains/outside-mail/stop-page-route.ts';
 import { personaRoutes } from '#api/domains/personas/routes.ts';
 import { postDraftRoutes } from '#api/domains/post-drafts/routes.ts';
 import { publishingRoutes } from '#api/domains/publishing/routes.ts';
@@ -72,13 +73,14 @@ export const routes: Route[] = [
 export function createApp(ctx: Context, consoleFolder: string): App {
   const app = createHonoApp(ctx);
   mount(app, routes, ctx);
-  mountOpenApi(app, ctx.env.VERSION);
+  mountOpenApi(app, ctx.env);
   mountMetrics(app, ctx);
   app.get('/x-auth', (call) => call.redirect(startXSignIn.path + new URL(call.req.url).search));
   app.all('/api/*', () => {
     throw noSuchCall();
   });
   mountReviewPage(app, ctx);
-  serveConsole(app, consoleFolder, ctx.env.SECURE);
+  mountStopPage(app, ctx);
+  serveConsole(app, consoleFolder, ctx.env);
   return app;
 }

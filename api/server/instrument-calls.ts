@@ -40,7 +40,8 @@ export function instrumentAi(providers: AiProviders, metrics: Calls): AiProvider
     prefersLocalServer: providers.prefersLocalServer,
     findLocalServer: (maxAgeMs) => providers.findLocalServer(maxAgeMs),
     withKeys: (keys) => instrumentAi(providers.withKeys(keys), metrics),
-    withLocalServerFirst: () => instrumentAi(providers.withLocalServerFirst(), metrics),
+    localServers: () => providers.localServers(),
+    withLocalServer: (choice) => instrumentAi(providers.withLocalServer(choice), metrics),
   };
 }
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import type { Logger } from 'pino';
 import { createAiProviders } from '#api/ai/adapters/providers.ts';
 import { textReader } from '#api/analysis/image/text-reader.ts';
 import type { Env } from '#api/config/env.ts';
+import { newerMinor, postgresVersion } from '#api/config/postgres-releases.ts';
 import type { Context } from '#api/context.ts';
 import { type DatabaseAddresses, oneAddress } from '#api/db/client/addresses.ts';
 import { openPostgres } from '#api/db/client/open-postgres.ts';
@@ -14,13 +14,16 @@ import { connect } from '#api/db/database.ts';
 import { startCluster } from '#api/db/embedded/cluster.ts';
 import { openOwnDatabase } from '#api/db/embedded/own-database.ts';
 import { callbackUrl } from '#api/domains/auth/x-sign-in.ts';
+import { versionOfPostgres } from '#api/domains/health/queries.ts';
 import { startPublisher } from '#api/domains/publishing/engine/publisher.ts';
 import { checkBeforeSending } from '#api/domains/publishing/rules/check-before-sending.ts';
 import { keepWallClocks } from '#api/domains/publishing/schedule/keep-wall-clocks.ts';
+import type { App } from '#api/http/mount.ts';
 import { createLimits, noLimits } from '#api/http/rate-limits.ts';
 import { createBodyBudget } from '#api/http/request/body-budget.ts';
 import { createProxyHints } from '#api/http/request/proxy-hints.ts';
-import { createHttpServer } from '#api/http/server.ts';
+import type { TroupeRequest } from '#api/http/request/request.ts';
+import { serveApp } from '#api/http/server.ts';
 import { createMetrics } from '#api/metrics/metrics.ts';
 import { pendingWorkOf } from '#api/metrics/pending-work.ts';
 import { proxyLine, setProxies } from '#api/providers/outside/proxies.ts';
@@ -31,10 +34,11 @@ import { openSealer } from '#api/secrets/app-secret.ts';
 import { textPool } from '#api/text-pool/text-pool.ts';
 import { jobs } from '#api/worker/jobs.ts';
 import { assertOwnSecret } from './assert-own-secret.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
 import { closable } from './close-server.ts';
 import { instrumentAi, instrumentCalls } from './instrument-calls.ts';
 import { connectMarket } from './market-connection.ts';
-import { migrate } from './migrate.ts';
+import { takePort } from './take-port.ts';
 import { warnOfOldTimeZoneData } from './warn-of-old-time-zone-data.ts';
 import { connectX } from './x-connection.ts';
 
@@ -44,6 +48,8 @@ export interface Running {
   ctx: Context;
   /** The port that was given, or the free one that port 0 found; null for a worker that was given none. */
   port: number | null;
+  /** Of the database, in Postgres' own number. */
+  postgres: number;
   /** Where the X sandbox shows its page; null with the real X. */
   sandboxUrl: string | null;
   /** Finishes what is under way, then closes the server and the database. */
@@ -61,29 +67,46 @@ export async function openDatabase(
     dataDir: join(env.DATA_DIR, 'postgres'),
     durable: true,
     say,
+    binDir: env.POSTGRES_BIN_DIR,
   });
   return { ...(await openOwnDatabase(cluster, 'troupe')), stop: cluster.stop };
 }
 
-/** Connects, migrates and listens. Throws what a person must mend: an address in use, no database. */
+interface Taken {
+  /** On the port that this start has taken already. */
+  server: Server<typeof TroupeRequest> | null;
+  /** Ends a start under way. */
+  signal?: AbortSignal;
+}
+
+/** Takes the port, migrates, connects and serves. Throws what a person must mend: an address in use, no database. */
 export async function start(
   env: Env,
   log: Logger,
   database: DatabaseAddresses | string,
+  taken?: Taken,
 ): Promise<Running> {
-  const { url, direct, owner, login } =
-    typeof database === 'string' ? oneAddress(database) : database;
-  await migrate(owner, { login });
+  const { server, signal } = taken ?? { server: await takePort(env) };
+  const addresses = typeof database === 'string' ? oneAddress(database) : database;
+  const { url, direct, owner } = addresses;
   const lost = (error: Error) => log.warn({ err: error }, 'lost a database connection');
   const connection = connect(url, 'app', lost);
   const across = connect(url, 'worker', lost);
-  const opened: (() => Promise<void>)[] = [connection.close, across.close];
-  opened.push(retireSharedRoles(owner, lost));
+  const opened: (() => Promise<void>)[] = [
+    // Where the start fails: once it serves, it ends with what it still answers.
+    async () => void server?.close(),
+    connection.close,
+    across.close,
+  ];
   const closeAll = async () => {
     for (const close of opened.toReversed()) await close();
   };
   try {
     const { db, pool } = connection;
+    await bringUpToDate(env, log, addresses, { pool, signal });
+    if (env.MIGRATE) opened.push(retireSharedRoles(owner, lost));
+    const postgres = await versionOfPostgres(db);
+    logPostgres(env, log, postgres);
     await assertOwnSecret(across.db, env);
     await setProxies(env);
     const through = proxyLine(env);
@@ -146,7 +169,8 @@ export async function start(
       const stopRecurring = startRecurring(queue, jobs, log);
       rest.push(async () => stopRecurring());
     }
-    const server = await listen(ctx);
+    signal?.throwIfAborted();
+    if (server) serveApp(server, await appOf(ctx), ctx);
     const close = server && closable(server);
     const port = server && (server.address() as AddressInfo).port;
     // Port 0 means any free one, and only now is it known where users find us.
@@ -157,6 +181,7 @@ export async function start(
     return {
       ctx,
       port,
+      postgres,
       sandboxUrl: x.sandboxUrl,
       stop: async () => {
         // Streams of changes never end by themselves and would hold the server up.
@@ -172,16 +197,19 @@ export async function start(
   }
 }
 
-async function listen(ctx: Context): Promise<Server | null> {
-  const { ROLE, HOST, PORT, WORKER_METRICS_PORT } = ctx.env;
-  const isWorker = ROLE === 'worker';
-  const port = isWorker ? WORKER_METRICS_PORT : PORT;
-  if (port === undefined) return null;
-  const app = isWorker
+async function appOf(ctx: Context): Promise<App> {
+  return ctx.env.ROLE === 'worker'
     ? (await import('./worker-app.ts')).createWorkerApp(ctx)
     : (await import('./app.ts')).createApp(ctx, CONSOLE_FOLDER);
-  const server = createHttpServer(app, ctx);
-  server.listen(port, HOST);
-  await once(server, 'listening');
-  return server;
+}
+
+function logPostgres({ PRODUCTION }: Env, log: Logger, number: number): void {
+  const newer = newerMinor(number);
+  const facts = { postgres: postgresVersion(number), ...(newer ? { newer } : {}) };
+  const known = `The database is Postgres ${facts.postgres}`;
+  if (newer && PRODUCTION) {
+    log.warn(facts, `${known}; ${newer} is out, with its security fixes. See docs/operators.md.`);
+  } else {
+    log.info(facts, known);
+  }
 }

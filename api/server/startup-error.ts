@@ -10,7 +10,7 @@ interface Facts {
   port?: number;
 }
 
-const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'];
+const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'];
 
 /**
  * The sentence for what a start failed of, saying what to set; null where nobody has set anything
@@ -28,6 +28,9 @@ export function startupError(error: unknown, env: Env | null): string | null {
   }
   if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && hostname === env?.HOST)) {
     return `This machine has no address ${hostname ?? address}. Set HOST to 127.0.0.1, 0.0.0.0 or an address of its own.`;
+  }
+  if (code === 'ENOSPC' || /No space left on device/.test(root.message)) {
+    return `No space is left on the disk of ${path ?? env?.DATA_DIR}. Free some, or set DATA_DIR to a folder on another disk.`;
   }
   if (path !== undefined && UNWRITABLE.includes(code)) {
     return `${path} cannot be written (${code}). Set DATA_DIR to a folder that this account may write.`;

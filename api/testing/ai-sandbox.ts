@@ -11,3 +11,13 @@ export async function aiSandbox(): Promise<AiSandbox> {
   });
   return sandbox;
 }
+
+type Sandbox = Awaited<ReturnType<typeof aiSandbox>>;
+
+/** The variables of the environment that lead each provider to a sandbox. */
+export const sandboxUrls = (sandbox: Sandbox) => ({
+  OPENAI_BASE_URL: sandbox.openAiUrl,
+  GEMINI_BASE_URL: sandbox.geminiUrl,
+  XAI_BASE_URL: sandbox.grokUrl,
+  LOCAL_AI_BASE_URL: sandbox.localUrl,
+});

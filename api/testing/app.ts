@@ -37,6 +37,8 @@ export interface TestApp {
   /** Asks the database as its owner, whom row-level security lets see and change everything. */
   asOwner(statement: string): Promise<unknown[]>;
   withKey(key: string): Caller;
+  /** A page of ours in a browser that has this cookie. */
+  withCookie(cookie: string): Caller;
   /** Does the background work that is queued now: nothing works by itself here. */
   runJobs(): Promise<number>;
   /** Does recurring work once, as if its time had come. */
@@ -84,6 +86,7 @@ export function testApp(variables: Record<string, string> = {}): TestApp {
     },
     asOwner: (statement) => database.asOwner(statement),
     withKey: (key) => caller(url(), { authorization: `Bearer ${key}` }),
+    withCookie: (cookie) => caller(url(), { cookie, origin: url() }),
     runJobs: () => running.ctx.queue.drain(jobHandlers(running.ctx)),
     async recur(job) {
       const handler = jobHandlers(running.ctx).find((found) => found.job === job);

@@ -1,12 +1,18 @@
 import type { LooseInput } from './app.ts';
 import type { RowIds } from './fixtures/full-workspace.ts';
 
-/** Of invitations and review links, as in `valid-inputs.ts`. */
+/** Of members, invitations and review links, as in `valid-inputs.ts`. */
 export function invitingInputs(
   ids: RowIds,
   at: (id: string, body?: object) => LooseInput,
 ): Record<string, LooseInput> {
   return {
+    changeMember: at(ids.member, {
+      role: 'author',
+      accounts: [{ accountId: ids.account, level: 'draft' }],
+    }),
+    findMemberWork: at(ids.member),
+    removeMember: { ...at(ids.member), query: { work: 'hold', to: ids.member } },
     createInvitation: {
       body: {
         email: `${crypto.randomUUID()}@example.com`,

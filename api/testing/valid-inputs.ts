@@ -1,5 +1,7 @@
+import { pageHeaders } from '#shared/contracts/page-identity.ts';
 import { defaultSettings } from '#shared/contracts/settings.ts';
 import type { LooseInput } from './app.ts';
+import { draftingInputs } from './drafting-inputs.ts';
 import { type FullWorkspace, PICTURE, type RowIds } from './fixtures/full-workspace.ts';
 import { freshText, inFuture } from './fixtures/schedule-fixture.ts';
 import { invitingInputs } from './inviting-inputs.ts';
@@ -10,6 +12,7 @@ import { invitingInputs } from './inviting-inputs.ts';
  */
 export function validInputs({
   username,
+  userId,
   workspaceId,
   ids,
 }: FullWorkspace<unknown>): Record<string, LooseInput> {
@@ -17,39 +20,6 @@ export function validInputs({
     params: { id },
     ...(body ? { body } : {}),
   });
-  const draft = {
-    personaId: ids.persona,
-    prompt: 'why rollup fees fall',
-    type: 'post',
-    platform: 'twitter',
-    tone: 'casual',
-    referenceContent: 'Fees fell by half since the upgrade.',
-    useHumanization: true,
-    variant: 0,
-    shown: ['Fees fell, and nobody noticed.'],
-  };
-  const reply = {
-    originalTweet: 'Rollup fees fell again',
-    tweetAuthor: 'anna',
-    personaType: 'reply_guy',
-    context: 'they sell a wallet',
-    intent: 'agree',
-    personaId: ids.persona,
-    tone: 'casual',
-    provider: 'local',
-    language: 'en',
-    useHumanization: true,
-    variant: 0,
-    thread: [{ author: 'ben', text: 'Why are fees so low?' }],
-    quoted: { author: 'cleo', text: 'Blobs are cheap' },
-    linkCard: 'Fees of rollups in one chart',
-    poll: ['up', 'down'],
-    pictureText: 'A chart of fees',
-    pictures: ['https://pbs.twimg.com/media/G1a-_2?format=jpg&name=900x900'],
-    shown: ['Fees fell, and nobody noticed.'],
-  };
-  const { provider: _, ...deviceReply } = reply;
-  const answered = { text: '{"decline":"none","content":"Blobs did that."}', fault: 'failed' };
   const sample = (content: string) => ({
     content,
     contentType: 'tweet',
@@ -145,27 +115,28 @@ export function validInputs({
   return {
     testLogin: { query: { username: username } },
     login: returnTo,
-    startXSignIn: { query: { ...returnTo.query, link: '1', moved: '1', sure: '1' } },
+    startXSignIn: {
+      query: {
+        ...{ ...returnTo.query, link: '1', moved: '1', sure: '1' },
+        ...pageHeaders({ userId, workspaceId }),
+      },
+    },
     startTwitterSignIn: returnTo,
     finishXSignIn: { query: { code: 'c', state: 's', error: 'e' } },
     verifyToken: { query: { token: 't' } },
     postVerifyToken: { body: { token: 't' } },
+    setAccountPersona: at(ids.account, { personaId: ids.persona }),
     disconnectAccount: at(ids.account),
-    createExtensionKey: { body: { name: 'Phone' } },
+    createExtensionKey: { body: { name: 'Phone', days: 30 } },
+    endSession: at(ids.session),
+    endMemberSession: at(ids.memberSession),
+    revokeMemberKey: at(ids.memberKey),
     revokeExtensionKey: at(ids.key),
     createPersona: { body: { ...persona, monthlyLimit: 5 } },
-    updatePersona: at(ids.persona, { ...persona, status: 'paused', monthlyLimit: 5 }),
+    updatePersona: at(ids.persona, { ...persona, status: 'paused', monthlyLimit: 5, facts: [] }),
     deletePersona: at(ids.persona),
     getPersonaImage: { ...at(ids.persona), query: { v: '1' } },
-    generateContent: { body: { ...draft, provider: 'local' } },
-    generateMultiple: { body: { ...draft, providers: ['local'] } },
-    generateReply: { body: reply },
-    streamContent: { body: { ...draft, provider: 'local' } },
-    streamReply: { body: reply },
-    briefDeviceReply: { body: deviceReply },
-    finishDeviceReply: { body: { ...deviceReply, ...answered } },
-    briefDeviceContent: { body: draft },
-    finishDeviceContent: { body: { ...draft, ...answered } },
+    ...draftingInputs(ids.persona),
     generateAdvanced: {
       body: {
         personaType: 'ct_lead',
@@ -318,14 +289,13 @@ export function validInputs({
     sendMediaPiece: at(ids.upload, { place: 0, data: PICTURE.split(',')[1] }),
     finishMediaUpload: at(ids.upload),
     confirmMailAddress: { body: { token: 't' } },
-    setPostQueue: {
-      body: { timeZone: 'Europe/Berlin', slots: [{ weekday: 1, time: '09:00' }] },
-    },
+    setPostQueue: { body: { timeZone: 'Europe/Berlin', slots: [{ weekday: 1, time: '09:00' }] } },
     createCampaign: { body: { ...fresh(), ...campaign } },
     getCampaign: at(ids.campaign),
     updateCampaign: at(ids.campaign, { ...campaign, approvedPosts: { count: 0, change: false } }),
     deleteCampaign: at(ids.campaign),
     setCampaignStatus: at(ids.campaign, { status: 'paused' }),
+    chooseLocalServer: { body: { server: 'Ollama', model: 'qwen3:4b' } },
     saveSettings: { body: structuredClone(defaultSettings) },
     noteSetUp: { body: { mark: 'model' } },
     takeDeviceZone: { body: { timezone: 'Europe/Berlin' } },
@@ -376,11 +346,6 @@ export function validInputs({
     createWorkspace: { body: { name: 'Desk' } },
     renameWorkspace: { body: { name: 'Desk' } },
     openWorkspace: { body: { workspaceId: workspaceId || crypto.randomUUID() } },
-    changeMember: at(ids.member, {
-      role: 'author',
-      accounts: [{ accountId: ids.account, level: 'draft' }],
-    }),
-    removeMember: at(ids.member),
     ...invitingInputs(ids, at),
   };
 }
@@ -388,7 +353,7 @@ export function validInputs({
 /** Learns from a workspace of nobody which rows the input of a call names, each once. */
 export function rowsNamed(call: string): (keyof RowIds)[] {
   const ids = new Proxy({} as RowIds, { get: (_, row) => `<${String(row)}>` });
-  const nobody = { user: null as never, username: '', workspaceId: '', ids };
+  const nobody = { user: null as never, username: '', userId: '', workspaceId: '', ids };
   const text = JSON.stringify(validInputs(nobody)[call] ?? {});
   return [...new Set([...text.matchAll(/"<(\w+)>"/g)].map(([, row]) => row as keyof RowIds))];
 }

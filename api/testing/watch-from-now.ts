@@ -15,6 +15,6 @@ export async function watchFromNow(
   for (;;) {
     const { value, done } = await events.next();
     if (done) throw new Error('The changes ended');
-    if (value.id === mark) return events as AsyncIterableIterator<LiveEvent>;
+    if ('id' in value && value.id === mark) return events as AsyncIterableIterator<LiveEvent>;
   }
 }

@@ -9,6 +9,7 @@ import { checkConnections } from '#api/domains/accounts/check-connections.ts';
 import { revokeTokensJob } from '#api/domains/accounts/public.ts';
 import { revokeTokens } from '#api/domains/accounts/revoke-tokens.ts';
 import { remindReviewers } from '#api/domains/approvals/remind-reviewers.ts';
+import { sealEvents } from '#api/domains/audit/chain/seal-events.ts';
 import { analyseSample } from '#api/domains/buckets/analyse-sample.ts';
 import { analyseSampleJob } from '#api/domains/buckets/samples.ts';
 import { planCampaign } from '#api/domains/campaigns/plan-campaign.ts';
@@ -20,6 +21,8 @@ import { readFollowers } from '#api/domains/metrics/read-followers.ts';
 import { readMetrics } from '#api/domains/metrics/read-metrics.ts';
 import { deliverNotifications } from '#api/domains/notifications/deliver-notifications.ts';
 import { writeReports } from '#api/domains/notifications/write-reports.ts';
+import { cleanStoredImages } from '#api/domains/personas/clean-images.ts';
+import { cleanStoredMedia } from '#api/domains/publishing/media/clean-media.ts';
 import { keepWallClocks } from '#api/domains/publishing/schedule/keep-wall-clocks.ts';
 import { purgeExpired } from '#api/domains/retention/purge-expired.ts';
 import {
@@ -68,6 +71,14 @@ export function jobHandlers(ctx: Context): Handler[] {
     { job: invitationMailJob, handle: (payload) => mailInvitation(ctx, payload) },
     { job: trainPersonaJob, handle: (payload, signal) => trainPersona(ctx, payload, signal) },
     { job: recurring.keepWallClocksJob, handle: () => keepWallClocks(ctx) },
+    {
+      job: recurring.cleanMediaJob,
+      handle: async () => {
+        await cleanStoredMedia(ctx);
+        await cleanStoredImages(ctx);
+      },
+    },
+    { job: recurring.sealEventsJob, handle: () => sealEvents(ctx) },
     { job: recurring.remindReviewersJob, handle: () => remindReviewers(ctx) },
     {
       job: recurring.purgeExpiredJob,

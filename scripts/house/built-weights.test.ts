@@ -28,7 +28,7 @@ test('the heavier of the first pages counts, each script once, with the heaviest
   const preload = (name: string) => `<link rel="modulepreload" href="/assets/${name}.js">`;
   const [first, onX] = weigh(
     built({
-      'dist/console/pages/login.visitor.html': script('main-1') + preload('login-1'),
+      'dist/console/pages/login.visitor.en.html': script('main-1') + preload('login-1'),
       'dist/console/pages/dashboard.html': script('main-1') + preload('main-1') + preload('home-1'),
       'dist/console/assets/main-1.js': 20_000,
       'dist/console/assets/login-1.js': 1_000,

@@ -9,7 +9,7 @@ export interface BuiltWeight {
   weigh(root: string): number | null;
 }
 
-const PAGES = ['login.visitor.html', 'dashboard.html'];
+const PAGES = ['login.visitor.en.html', 'dashboard.html'];
 const SCRIPT = /(?:src|href)="\/(assets\/[^"]+\.js)"/g;
 /** The texts of a first screen in one language; other languages than English fetch theirs. */
 const FIRST_TEXTS = /^[a-z]{2}-[\w-]+\.js$/;

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { serverPackages } from '../../api/server-packages.mjs';
 import { importsOf, type SourceTree, withoutComments } from '../../e2e/architecture/source-tree.ts';
+import { installedWith, readLock } from '../notices/installed-packages.mjs';
 import { type Count, folderOf, isProduct, isTest, linesOf } from './count.ts';
 import { duplicates } from './duplicates.ts';
 import { importsThatRunUp, mutualImports } from './layers.ts';
@@ -118,14 +119,10 @@ export function sourceLines(tree: SourceTree): number {
   return sources.reduce((sum, [, source]) => sum + linesOf(source), 0);
 }
 
-/** Packages that `npm ci --omit=dev` brings. */
-export function productionPackages(): number {
-  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-    packages: Record<string, { dev?: boolean; optional?: boolean; devOptional?: boolean }>;
-  };
-  return Object.entries(lock.packages).filter(
-    ([path, { dev, optional, devOptional }]) => path !== '' && !dev && !optional && !devOptional,
-  ).length;
+/** Packages that the image installs beside the bundle, on each system. */
+export function imagePackages(): number {
+  const lock = readLock() as Record<string, { optional?: boolean }>;
+  return installedWith(serverPackages, lock).filter((folder) => !lock[folder]?.optional).length;
 }
 
 function usesPrivateMembersOfPg(path: string, source: string): boolean {

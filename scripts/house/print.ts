@@ -1,6 +1,6 @@
 import { readSourceTree } from '../../e2e/architecture/source-tree.ts';
 import { builtWeights } from './built-weights.ts';
-import { counts, productionPackages, sourceLines } from './counts.ts';
+import { counts, imagePackages, sourceLines } from './counts.ts';
 
 /**
  * `npm run house [-- words of a count's name]`: each count of the code's structure, its goal and the
@@ -9,8 +9,8 @@ import { counts, productionPackages, sourceLines } from './counts.ts';
 const asked = process.argv.slice(2).join(' ');
 const isChecking = asked === '--check';
 const tree = readSourceTree();
-const LINES = { goal: 99_000, limit: 128_140 };
-const PACKAGES = { goal: 60, limit: 34 };
+const LINES = { goal: 99_000, limit: 138_054 };
+const PACKAGES = { goal: 60, limit: 20 };
 
 const rows = [
   ...counts.map(({ places, ...count }) => {
@@ -18,7 +18,7 @@ const rows = [
     return { ...count, value: found.length, found };
   }),
   { name: 'source lines without tests', ...LINES, value: sourceLines(tree), found: [] },
-  { name: 'packages of a production install', ...PACKAGES, value: productionPackages(), found: [] },
+  { name: 'packages that the image installs', ...PACKAGES, value: imagePackages(), found: [] },
 ];
 
 let isOver = false;

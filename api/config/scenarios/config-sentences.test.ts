@@ -133,6 +133,7 @@ it.each([
   ['28000', 'no pg_hba.conf entry', 'pg_hba.conf'],
   ['42501', 'permission denied to create role', 'may create roles'],
   ['', 'The server does not support SSL connections', 'sslmode'],
+  ['53100', 'could not extend file "base/1/2": No space left on device', 'has no space left'],
 ])('a database that fails with %s (%s) is told in one sentence', (code, message, sentence) => {
   const fault = databaseError(
     Object.assign(new Error(message), { code }),
@@ -141,6 +142,25 @@ it.each([
   expect(fault).toMatch(/^The database at db\.example [^\n]*\.$/);
   expect(fault).toContain(sentence);
   expect(fault).not.toContain('hunter2');
+});
+
+it.each([
+  [
+    'a write',
+    Object.assign(new Error('ENOSPC: no space left, write'), { code: 'ENOSPC' }),
+    '.data',
+  ],
+  [
+    'a folder',
+    Object.assign(new Error('ENOSPC: mkdir'), { code: 'ENOSPC', path: '/full/data' }),
+    '/full/data',
+  ],
+  ['Postgres', new Error('initdb -D failed: could not write: No space left on device'), '.data'],
+])('a full disk under %s is told as that, with where', (_, error, place) => {
+  const cause = new Error('It did not start', { cause: error });
+  expect(startupError(cause, readEnv({}))).toBe(
+    `No space is left on the disk of ${place}. Free some, or set DATA_DIR to a folder on another disk.`,
+  );
 });
 
 describe('a start', () => {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { type FairQueue, fairQueue } from '#api/concurrency/fair-queue.ts';
+import { actingUserId } from '#api/db/acting-member.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 
 const MAX_WAIT_MS = 5_000;
@@ -9,13 +10,14 @@ const TOO_MANY_CONNECTIONS = '53300';
 const queueOf = new WeakMap<Pool, FairQueue>();
 
 /**
- * Gives a pool a fair queue for `withConnectionSlot`. One owner holds at most `connections - 2`; one
- * connection stays free for work without an owner.
+ * Gives a pool a fair queue for `withConnectionSlot`. One owner holds at most `connections - 2`, one
+ * member of it one less; one connection stays free for work without an owner.
  */
 export function queueConnections(pool: Pool, connections: number): void {
   const queue = fairQueue({
     concurrency: connections - 1,
     concurrencyPerOwner: connections - 2,
+    concurrencyPerMember: Math.max(1, connections - 3),
     maxQueuedPerOwner: 1_000,
     maxQueued: 10_000,
     busy: {
@@ -32,7 +34,7 @@ export function queueConnections(pool: Pool, connections: number): void {
 }
 
 /**
- * Runs work that takes one connection of this pool. Owners queue fairly: an owner is a workspace, or
+ * Runs work that takes one connection of this pool. Owners queue fairly, and their members as well: an owner is a workspace, or
  * a credential before its workspace is known. Work must not ask for a second slot. Throws
  * `rate_limited` when too much is queued, and error code 53300 after 5 s in the queue.
  */
@@ -41,7 +43,7 @@ export async function withConnectionSlot<T>(
   owner: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const release = await queueOf.get(pool)?.acquire({ owner });
+  const release = await queueOf.get(pool)?.acquire({ owner, member: actingUserId() });
   try {
     return await work();
   } finally {

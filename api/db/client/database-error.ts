@@ -40,6 +40,9 @@ export function databaseError(
     return `${at} is a connection pooler that refuses what ${variable} or PGOPTIONS ask for (${message}). Take the options out.`;
   }
   if (code === '42P05' || code === '26000') return FORGETS;
+  if (code === '53100') {
+    return `${at} has no space left on its disk (${message}). Free some there, then start again.`;
+  }
   if (code === '53300') {
     return `${at} has no connection left (${message}). Raise max_connections there, or start fewer servers.`;
   }

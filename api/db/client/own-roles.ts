@@ -53,8 +53,31 @@ export async function ensureRoles(owner: pg.ClientBase, login?: string): Promise
     grant usage on schema public to ${quoted(roles.app)}, ${quoted(roles.worker)};
     alter default privileges in schema public
       grant select, insert, update, delete on tables to ${quoted(roles.app)}`);
+  await owner.query(CLOSED);
   return roles;
 }
+
+/**
+ * Who serves makes no objects, not even temporary ones, and an owner without BYPASSRLS sees no rows. A
+ * dump keeps neither of the two for certain, so each migration looks again.
+ */
+const CLOSED = `
+  do $$
+  declare
+    open_table regclass;
+  begin
+    for open_table in select oid from pg_class
+      where relnamespace = 'public'::regnamespace and relrowsecurity and not relforcerowsecurity
+    loop
+      execute format('alter table %s force row level security', open_table);
+    end loop;
+    if has_database_privilege('public', current_database(), 'temporary') then
+      execute format('revoke temporary on database %I from public', current_database());
+    end if;
+    if has_schema_privilege('public', 'public', 'create') then
+      revoke create on schema public from public;
+    end if;
+  end $$`;
 
 async function nameRoles(owner: Queryable): Promise<OwnRoles> {
   const suffix = randomBytes(4).toString('hex');

@@ -16,13 +16,6 @@ export function findRow(db: Db, owner: Owner, table: OwnedTable, id: string) {
   return db.selectFrom(table).select('id').where('workspace_id', '=', owner).where('id', '=', id);
 }
 
-export function countRows(db: Db, owner: Owner, table: OwnedTable) {
-  return db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('workspace_id', '=', owner);
-}
-
 export function updateRow<T extends OwnedTable>(
   db: Db,
   owner: string,

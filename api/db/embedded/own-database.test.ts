@@ -89,3 +89,17 @@ it('gives each database roles of its own', async () => {
   );
   expect(new Set(roles).size).toBe(2);
 });
+
+it('goes on where a start ended after the roles had a name and before they were made', async () => {
+  const database = await openOwnDatabase(cluster, 'half');
+  await ask(
+    database.owner,
+    `create function public.role_suffix() returns text language sql immutable parallel safe
+     as $$ select 'half' $$`,
+  );
+  const again = await openOwnDatabase(cluster, 'half');
+  expect((await migrate(again.owner, again)).length).toBeGreaterThan(0);
+  const { pool, close } = connect(again.url, 'app', () => {});
+  expect((await pool.query('select username from users')).rows).toEqual([]);
+  await close();
+});

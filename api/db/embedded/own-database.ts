@@ -32,9 +32,9 @@ export async function openOwnDatabase(cluster: Cluster, name: string): Promise<D
     await client.query(`alter database ${pg.escapeIdentifier(name)} owner to ${OWNER}`);
     await client.query(HAND_OVER);
     const roles = await findRoles(client);
-    if (roles) {
-      await client.query(`grant ${roles.app}, ${roles.worker} to ${OWNER}
-        with admin true, inherit false, set true`);
+    // A start that was killed has named them and not made them: whoever migrates makes what is missing.
+    for (const role of await existing(client, Object.values(roles ?? {}))) {
+      await client.query(`grant ${role} to ${OWNER} with admin true, inherit false, set true`);
     }
   });
   const as = (role: string) => {
@@ -65,6 +65,14 @@ async function ensureLogin(
   }
 }
 
+async function existing(client: pg.Client, names: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select quote_ident(rolname) as name from pg_roles where rolname = any ($1)',
+    [names],
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** Nothing is left to do after the first time. */
 const HAND_OVER = `
   do $$
@@ -73,6 +81,9 @@ const HAND_OVER = `
     superuser oid := (select oid from pg_roles where rolname = current_user);
   begin
     perform pg_advisory_xact_lock(720162);
+    if has_database_privilege('public', 'postgres', 'connect') then
+      revoke connect, temporary on database postgres from public;
+    end if;
     for statement in
       with schemas as (select oid, nspname, nspowner from pg_namespace
         where nspname in ('public', '${QUEUE_SCHEMA}'))

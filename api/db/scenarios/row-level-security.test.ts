@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
-import { createPersona } from '#shared/contracts/personas.ts';
+import { createPersona } from '#shared/contracts/persona-changes.ts';
 import type { Db } from '../database.ts';
 import { withCredential, withWorkspace } from '../tenant.ts';
 
@@ -79,6 +80,21 @@ it('stands under every table but what the market says to everybody', async () =>
   expect(rows.map(({ name }) => name)).toEqual(['coin_prices', 'market_feeds', 'news_items']);
 });
 
+it('leads the primary key of every owned table but those that docs/scale.md names', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c
+    join pg_attribute owner on owner.attrelid = c.oid and owner.attname = 'workspace_id'
+    left join pg_index i on i.indrelid = c.oid and i.indisprimary
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and i.indkey[0] is distinct from owner.attnum
+    order by 1`.execute(app.running.ctx.db);
+  const page = await readFile('docs/scale.md', 'utf8');
+  const [, named = ''] = /primary keys too, except those of\s([^:]*):/.exec(page) ?? [];
+  expect(rows.map(({ name }) => name)).toEqual(
+    [...named.matchAll(/`(\w+)`/g)].map(([, one]) => one),
+  );
+});
+
 it('shows a step of a sign-in to nobody who does not name it', async () => {
   const { db } = app.running.ctx;
   const hash = Buffer.alloc(32, 7);
@@ -100,7 +116,7 @@ it('shows users and workspaces to the roles of this database and to nobody else'
   await app.asOwner(`create role ${stranger} nologin`);
   await app.asOwner(`grant select on all tables in schema public to ${stranger}`);
   const counts = await app.asOwner(`with entered as materialized (
-      select set_config('role', '${stranger}', false))
+      select set_config('role', '${stranger}', true))
     select (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', name),
       false, true, '')))[1]::text::int as n
     from entered, unnest('{users,workspaces,workspace_members,server_secrets}'::text[]) as t (name)`);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { type Desk, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
-import { createPersona, deletePersona } from '#shared/contracts/personas.ts';
+import { createPersona, deletePersona } from '#shared/contracts/persona-changes.ts';
 import { withWorkspace } from '../tenant.ts';
 
 const app = testApp();

@@ -115,12 +115,16 @@ export interface InsightTables extends MemberMailTables {
   };
   server_secrets: { name: string; sealed: string };
   watched_coins: OwnRow & {
+    /** The member; null: before this was noted, or background work. */
+    added_by: Generated<string | null>;
     coin_id: string;
     symbol: string;
     name: string;
     added_at: Instant;
   };
   watch_rules: OwnRow & {
+    /** The member; null: before this was noted, or background work. */
+    added_by: Generated<string | null>;
     coin_id: string;
     kind: WatchRule['kind'];
     threshold: number | null;
@@ -174,6 +178,8 @@ export interface InsightTables extends MemberMailTables {
     sent_at: Instant | null;
   };
   data_exports: OwnRow & {
+    /** The member; null: before this was noted, or background work. */
+    added_by: Generated<string | null>;
     status: Generated<'waiting' | 'working' | 'ready' | 'failed'>;
     progress: Generated<number>;
     run: string | null;

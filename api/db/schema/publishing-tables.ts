@@ -17,6 +17,8 @@ import type { Day, Instant, Json, OwnRow } from './column.ts';
 /** Posts on their way to X, what came of them, and the campaigns that write them. */
 export interface PublishingTables {
   media: OwnRow & {
+    /** The member; null: before this was noted, or background work. */
+    added_by: Generated<string | null>;
     kind: MediaItem['kind'];
     content_type: string;
     bytes: Buffer;
@@ -24,10 +26,14 @@ export interface PublishingTables {
     width: number | null;
     height: number | null;
     /** The file itself says that AI made it. */
-    says_ai: GeneratedAlways<boolean>;
+    says_ai: Generated<boolean>;
+    /** It holds no metadata. */
+    is_clean: Generated<boolean>;
     created_at: Instant;
   };
   media_uploads: OwnRow & {
+    /** The member; null: before this was noted, or background work. */
+    added_by: Generated<string | null>;
     content_type: string;
     bytes: number;
     created_at: Instant;
@@ -91,7 +97,8 @@ export interface PublishingTables {
     released_from: Instant | null;
     unknown_since: Instant | null;
     /** The members who made it and who changed it last; null: background work. */
-    created_by: ColumnType<string | null, string | undefined, never>;
+    /** Whose post it is. Set anew only where a member who leaves hands it over. */
+    created_by: ColumnType<string | null, string | undefined, string>;
     changed_by: ColumnType<string | null, string | undefined, string>;
     /** Every member who has changed it. */
     writers: ColumnType<string[], never, never>;
@@ -179,7 +186,11 @@ export interface PublishingTables {
     media_ids: Generated<string[]>;
     assigned_to: string | null;
     due_on: Day | null;
+    /** Every member who has written in it. */
+    writers: ColumnType<string[], never, never>;
     updated_at: Instant;
+    /** The member; null: before this was noted, or background work. */
+    added_by: Generated<string | null>;
   };
   post_queues: {
     workspace_id: string;

@@ -5,11 +5,12 @@ import type { BucketCategory, ContentSample, SampleAnalysis } from '#shared/cont
 import type { Platform, Tone } from '#shared/contracts/common.ts';
 import type { SavedDraft } from '#shared/contracts/drafts.ts';
 import type { ContentType, ProviderId } from '#shared/contracts/generation.ts';
+import type { LocalChoice } from '#shared/contracts/local-servers.ts';
 import type { AccountLevel, AccountRight } from '#shared/contracts/members.ts';
 import type { AnyMessage, TextMessages } from '#shared/contracts/messages/any-message.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
 import type { LessonKind } from '#shared/contracts/persona-lessons.ts';
-import type { PersonaStatus, PersonaType } from '#shared/contracts/personas.ts';
+import type { PersonaFact, PersonaStatus, PersonaType } from '#shared/contracts/personas.ts';
 import type { OwnSettings, Settings } from '#shared/contracts/settings.ts';
 import type { FocusArea, ViralContent, ViralTrainingJob } from '#shared/contracts/viral.ts';
 import type { Count, DefaultJson, Instant, Json, OwnRow } from './column.ts';
@@ -19,6 +20,17 @@ import type { PublishingTables } from './publishing-tables.ts';
 import type { ReviewLinkTables } from './review-link-tables.ts';
 
 export interface Tables extends PublishingTables, InsightTables, CommentTables, ReviewLinkTables {
+  idempotency_keys: {
+    workspace_id: string;
+    call: string;
+    /** Whose key it is; empty for one of the workspace. */
+    author: string;
+    key: string;
+    body_hash: Buffer;
+    /** Null until the call is answered. */
+    answer: unknown;
+    created_at: Instant;
+  };
   users: {
     id: Generated<string>;
     /** Who vouches for the user and under which name: `test:alice`, later `x:1234`. */
@@ -33,6 +45,8 @@ export interface Tables extends PublishingTables, InsightTables, CommentTables, 
     set_up: Generated<string[]>;
     /** When X last said that this is the username. */
     named_at: Instant | null;
+    /** Set: the person leaves then, with every workspace that is theirs alone, unless they think better of it. */
+    delete_after: Instant | null;
     created_at: Instant;
   };
   workspaces: {
@@ -99,6 +113,18 @@ export interface Tables extends PublishingTables, InsightTables, CommentTables, 
     target_kind: string;
     target_id: string;
     changes: Json<AuditEvent['changes']>;
+    /** Its place in the chain, and what ties it to the row before; null until a worker has sealed it. */
+    seq: Generated<string | null>;
+    hash: Generated<Buffer | null>;
+  };
+  /** The ends of a workspace's chain. */
+  audit_heads: {
+    workspace_id: string;
+    seq: Generated<string>;
+    hash: Generated<Buffer>;
+    first_seq: Generated<string>;
+    first_hash: Generated<Buffer>;
+    mac: Generated<Buffer>;
   };
   sessions: OwnRow & {
     token_hash: Buffer;
@@ -107,6 +133,10 @@ export interface Tables extends PublishingTables, InsightTables, CommentTables, 
     last_seen_at: Instant;
     expires_at: Instant;
     user_agent: string | null;
+    /** The network of its last use, without the end that names one device. */
+    address: string | null;
+    /** Workspaces whose owner has ended it there. */
+    barred_from: Generated<string[]>;
   };
   /** A sign-in with X under way; belongs to a browser. */
   oauth_transactions: {
@@ -140,6 +170,8 @@ export interface Tables extends PublishingTables, InsightTables, CommentTables, 
     refreshing_until: Instant | null;
     /** When its followers are counted next. */
     figures_due_at: Instant;
+    /** Who speaks for it; null for nobody in particular. */
+    persona_id: string | null;
     connected_at: Instant;
     /** Null: they have left, and X's consent went with them; or an older process connected it. */
     connected_by: ColumnType<string | null, string | null | undefined, string | null>;
@@ -150,9 +182,24 @@ export interface Tables extends PublishingTables, InsightTables, CommentTables, 
     key_hash: Buffer;
     last_four: string;
     created_at: Instant;
+    expires_at: Instant;
     last_used_at: Instant | null;
+    /** Of its last use, as is the browser. */
+    address: string | null;
+    user_agent: string | null;
+  };
+  /** Of no workspace: the role that serves requests has no rights to it. */
+  mail_limits: {
+    kind: 'sender' | 'invitation' | 'confirmation';
+    /** A user's id, or the keyed hash of an address. */
+    subject: string;
+    sent: Generated<string[]>;
+    stopped_at: string | null;
+    changed_at: Instant;
   };
   personas: OwnRow & {
+    /** The member; null: before this was noted, or background work. */
+    added_by: Generated<string | null>;
     name: string;
     description: string;
     personality: string;
@@ -165,6 +212,8 @@ export interface Tables extends PublishingTables, InsightTables, CommentTables, 
     image_version: string | null;
     /** What models may cost in a month; null: no limit. */
     monthly_limit_micros: number | null;
+    /** What its owner keeps as true of it. */
+    facts: DefaultJson<PersonaFact[]>;
     /** Since when newer texts wait to be learnt from; null when there are none. */
     voice_stale_since: Instant | null;
     created_at: Instant;
@@ -176,6 +225,8 @@ export interface Tables extends PublishingTables, InsightTables, CommentTables, 
     version: string;
     content_type: string;
     bytes: Buffer;
+    /** The version that holds no metadata; null for one that an older process has stored. */
+    clean_version: string | null;
   };
   activities: OwnRow & {
     type: ActivityType;
@@ -236,6 +287,8 @@ export interface Tables extends PublishingTables, InsightTables, CommentTables, 
     outcome: Generated<SavedDraft['outcome']>;
     /** What it answers, where the prompt is the person's own point. */
     post: string | null;
+    /** Whose post a reply answers, in lower case without @; null where X did not show it. */
+    post_author: string | null;
     /** What the model took; the cost in micro-dollars. */
     input_tokens: number | null;
     output_tokens: number | null;
@@ -311,7 +364,8 @@ export interface Tables extends PublishingTables, InsightTables, CommentTables, 
   };
   settings: {
     workspace_id: string;
-    data: Json<Settings>;
+    /** `localServer` has calls of its own, and is null where none is chosen. */
+    data: Json<Settings & { localServer?: LocalChoice | null }>;
     /** Sealed provider keys by field name. */
     secrets: Json<Record<string, string>>;
     updated_at: Instant;

@@ -1,10 +1,11 @@
 import { withWorkspace } from '#api/db/tenant.ts';
+import { noteDownload } from '#api/domains/audit/public.ts';
 import { RawAnswer, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/account-data.ts';
 import { listBackups } from './backup/backup-queries.ts';
 import { readBackup } from './backup/read-backup.ts';
 import { restoreBackup } from './backup/restore-workspace.ts';
-import { deleteAccount, keepAccount } from './deletion/delete-account.ts';
+import { deleteAccount, keepAccount, readDeletion } from './deletion/delete-account.ts';
 import { listExports } from './export/export-job-queries.ts';
 import { readExportFile } from './export/read-export-file.ts';
 import { startExport } from './export/start-export.ts';
@@ -16,6 +17,7 @@ export const accountDataRoutes = [
   ),
   route(contract.getExportFile, async ({ owner, ctx, params }) => {
     const { name, size, body } = await readExportFile(ctx.db, owner, params.id);
+    await noteDownload(ctx.db, owner, 'export', params.id);
     return new RawAnswer(body, {
       'content-type': 'application/zip',
       'content-length': String(size),
@@ -27,12 +29,14 @@ export const accountDataRoutes = [
   ),
   route(contract.getBackupFile, async ({ owner, ctx, params }) => {
     const { day, bytes } = await readBackup(ctx.db, owner, params.id);
+    await noteDownload(ctx.db, owner, 'backup', params.id);
     return new RawAnswer(new Uint8Array(bytes), {
       'content-type': 'application/gzip',
       'content-disposition': `attachment; filename="troupe-backup-${day}.json.gz"`,
     });
   }),
   route(contract.restoreBackup, ({ owner, ctx, params }) => restoreBackup(ctx, owner, params.id)),
+  route(contract.getAccountDeletion, ({ actor, ctx }) => readDeletion(ctx, actor)),
   route(contract.deleteAccount, ({ actor, ctx, body }) => deleteAccount(ctx, actor, body.username)),
-  route(contract.keepAccount, ({ owner, ctx }) => keepAccount(ctx, owner)),
+  route(contract.keepAccount, ({ actor, ctx }) => keepAccount(ctx, actor)),
 ];

@@ -35,19 +35,22 @@ export function listConnectedBy(db: Db, owner: string, userId: string) {
     .orderBy('id');
 }
 
+const columns = [
+  'id',
+  'platform',
+  'username',
+  'followers',
+  'followers as followerCount',
+  'is_active as isActive',
+  'needs_reconnect as needsReconnect',
+  'connected_at as connectedAt',
+  'persona_id as personaId',
+] as const;
+
 export function listAccounts(db: Db, owner: string) {
   return db
     .selectFrom('social_accounts')
-    .select([
-      'id',
-      'platform',
-      'username',
-      'followers',
-      'followers as followerCount',
-      'is_active as isActive',
-      'needs_reconnect as needsReconnect',
-      'connected_at as connectedAt',
-    ])
+    .select(columns)
     .where('workspace_id', '=', owner)
     .where(isConnected('social_accounts'))
     .orderBy('connected_at')
@@ -118,6 +121,19 @@ function updateAccount(
     .set(changes)
     .where('workspace_id', '=', owner)
     .where('id', '=', id);
+}
+
+/** Answers a null persona where the given one is gone; one that is there stays until the transaction ends. */
+export function updatePersona(db: Db, owner: string, id: string, personaId: string | null) {
+  const persona_id = db
+    .selectFrom('personas')
+    .select('id')
+    .where('workspace_id', '=', owner)
+    .where('id', '=', personaId)
+    .forKeyShare();
+  return updateAccount(db, owner, id, { persona_id })
+    .where(isConnected('social_accounts'))
+    .returning(columns);
 }
 
 /** In place of those it had. */

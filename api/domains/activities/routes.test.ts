@@ -12,7 +12,7 @@ import { createBucket } from '#shared/contracts/buckets.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { generateContent } from '#shared/contracts/generation.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
-import { createPersona, deletePersona, updatePersona } from '#shared/contracts/personas.ts';
+import { createPersona, deletePersona, updatePersona } from '#shared/contracts/persona-changes.ts';
 import { uploadViralContent } from '#shared/contracts/viral.ts';
 import { messageText } from '#shared/lib/i18n/localize-message.ts';
 
@@ -68,7 +68,11 @@ const calls: Record<
   }),
   content_generated: async (user) => ({
     endpoint: generateContent,
-    body: { personaId: (await idOfPersona(user)).id, prompt: 'why fees', provider: 'local' },
+    body: {
+      personaId: (await idOfPersona(user)).id,
+      prompt: 'fees are low again today',
+      provider: 'local',
+    },
     changes: 'select content from drafts',
   }),
 };

@@ -1,25 +1,18 @@
 import { guardOutput } from '#api/ai/guard/output-guard.ts';
 import type { InfluencerAnswer } from '#api/analysis/influencer/influencer-question.ts';
-import type { LocalReading } from '#api/analysis/influencer/read-influencer.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
-import { exampleFor, originalOf } from './count-influencer.ts';
+import { originalOf } from './count-influencer.ts';
 
 const MOST_LISTED = 8;
 
 export interface CheckedInfluencer {
   reading: Omit<InfluencerAnswer, 'exampleGeneration'> & { notes: Message[] };
+  /** Null where it is too near to a post. */
   example: string | null;
-  /** The model's own example was too near to a post: the composer wrote this one. */
-  isReplaced: boolean;
 }
 
 /** What a model says of the posts, without what they cannot have brought in. Pure. */
-export function checkInfluencer(
-  said: InfluencerAnswer,
-  username: string,
-  posts: string[],
-  counted: LocalReading,
-): CheckedInfluencer {
+export function checkInfluencer(said: InfluencerAnswer, posts: string[]): CheckedInfluencer {
   const all = posts.join('\n');
   const notes = new Map<string, Message>();
   const clean = (line: string) => {
@@ -43,12 +36,7 @@ export function checkInfluencer(
     ),
     notes: [...notes.values()],
   };
-  const own = originalOf(said.exampleGeneration, posts);
-  return {
-    reading,
-    example: own ?? exampleFor(username, posts, counted),
-    isReplaced: own === null,
-  };
+  return { reading, example: originalOf(said.exampleGeneration, posts) };
 }
 
 function plain(text: string): string {

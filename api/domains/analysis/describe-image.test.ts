@@ -92,7 +92,12 @@ describe('a picture', () => {
   });
 
   it('is asked about without trusting what stands in it', async () => {
-    const picture = { bytes: Buffer.from('x'), mimeType: 'image/png', width: 1, height: 1 };
+    const picture = {
+      bytes: Buffer.from('x'),
+      mimeType: 'image/png' as const,
+      width: 1,
+      height: 1,
+    };
     const question = imageQuestion(picture);
     expect(question.prompt({ nonce: 'NONCE', canary: 'CANARY' })).toMatchSnapshot();
     expect(question.images).toEqual([{ mimeType: 'image/png', base64: 'eA==' }]);

@@ -2,7 +2,7 @@ import { guardOutput } from '#api/ai/guard/output-guard.ts';
 import { visibleText } from '#api/ai/guard/visible-text.ts';
 import { imageQuestion } from '#api/analysis/image/image-question.ts';
 import { coloursOf, lookLocally } from '#api/analysis/image/look-locally.ts';
-import { readPicture } from '#api/analysis/image/read-picture.ts';
+import { readPlainPicture } from '#api/analysis/image/plain-picture.ts';
 import { textReader } from '#api/analysis/image/text-reader.ts';
 import type { Actor, Context } from '#api/context.ts';
 import { providersOf, takeOwnModel } from '#api/domains/settings/public.ts';
@@ -19,7 +19,7 @@ export async function describeImage(
   { ctx, actor, signal }: { ctx: Context; actor: Actor; signal: AbortSignal },
   imageBase64: string,
 ): Promise<ImageDescription> {
-  const picture = await readPicture(imageBase64);
+  const picture = await readPlainPicture(imageBase64, actor.workspaceId);
   const { width, height } = picture;
   const provider = (await providersOf(ctx, actor.workspaceId)).best();
   let refused: Message[] = [];

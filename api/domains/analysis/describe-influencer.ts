@@ -15,23 +15,20 @@ export async function describeInfluencer(
 ): Promise<InfluencerReading> {
   const who = { owner: actor.workspaceId, signal };
   const provider = (await providersOf(ctx, actor.workspaceId)).best();
-  const counted = await runTextTask('count-influencer', [username, tweets, !provider.ask], who);
+  const counted = await runTextTask('count-influencer', [tweets], who);
   if (!provider.ask) {
     const { draftTone: _, ...reading } = counted.reading;
-    return withExample({ ...reading, provider: 'local' }, counted.example);
+    const note = message('author.example-needs-model');
+    return withExample({ ...reading, provider: 'local', notes: [...reading.notes, note] }, null);
   }
   const { posts } = counted;
   await takeOwnModel(ctx, actor);
   const said = await provider.ask(influencerQuestion(username, posts), signal);
-  const checked = await runTextTask(
-    'check-influencer',
-    [said, username, posts, counted.reading],
-    who,
-  );
+  const checked = await runTextTask('check-influencer', [said, posts], who);
   const reading = { ...checked.reading, provider: provider.id };
-  if (!checked.isReplaced) return withExample(reading, checked.example);
-  const note = message('author.example-replaced', { provider: provider.name });
-  return withExample({ ...reading, notes: [...reading.notes, note] }, checked.example);
+  if (checked.example !== null) return withExample(reading, checked.example);
+  const note = message('author.example-left-out', { provider: provider.name });
+  return withExample({ ...reading, notes: [...reading.notes, note] }, null);
 }
 
 type Reading = (CheckedInfluencer['reading'] | Omit<LocalReading, 'draftTone'>) & {
@@ -39,10 +36,5 @@ type Reading = (CheckedInfluencer['reading'] | Omit<LocalReading, 'draftTone'>) 
 };
 
 function withExample(reading: Reading, example: string | null): InfluencerReading {
-  const notes = example === null ? [message('author.no-example')] : [];
-  return withEnglish({
-    ...reading,
-    exampleGeneration: example ?? '',
-    notes: [...reading.notes, ...notes],
-  });
+  return withEnglish({ ...reading, exampleGeneration: example ?? '' });
 }

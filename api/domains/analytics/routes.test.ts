@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { type Desk, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { getAnalytics, getPostMetrics } from '#shared/contracts/analytics.ts';
-import { createPersona } from '#shared/contracts/personas.ts';
+import { createPersona } from '#shared/contracts/persona-changes.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 import { publish } from './testing/published.ts';
 

@@ -1,4 +1,5 @@
 import { withWorkspace } from '#api/db/tenant.ts';
+import { noteDownload } from '#api/domains/audit/public.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import { route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/analytics.ts';
@@ -12,7 +13,11 @@ export const analyticsRoutes = [
   route(contract.getAnalytics, ({ owner, ctx, query }) =>
     withWorkspace(ctx.db, owner, (tx) => readAnalytics(tx, ctx, owner, query)),
   ),
-  route(contract.exportAnalytics, ({ owner, ctx, query }) => exportReport(ctx, owner, query)),
+  route(contract.exportAnalytics, async ({ owner, ctx, query }) => {
+    const report = await exportReport(ctx, owner, query);
+    await noteDownload(ctx.db, owner, 'report');
+    return report;
+  }),
   route(contract.getPostMetrics, ({ owner, ctx, params }) =>
     withWorkspace(ctx.db, owner, (tx) =>
       findPostMetrics(tx, owner, params.id).executeTakeFirstOrThrow(() =>

@@ -2,7 +2,9 @@ import type { ReviewDecision } from '#shared/contracts/approval-kinds.ts';
 import type { ApprovalPolicy } from '#shared/contracts/approvals.ts';
 import type { AccountLevel } from '#shared/contracts/members.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
-import { type Role, roleMay } from '#shared/contracts/permissions.ts';
+import type { Role } from '#shared/contracts/permissions.ts';
+import { powersOn } from '#shared/lib/rights/account-powers.ts';
+import { isNamedIn } from './loosened-policy.ts';
 
 export interface Approver {
   userId: string;
@@ -34,19 +36,20 @@ export function submitterOf({ reviews }: Pick<Reviewed, 'reviews'>): string | nu
   return reviews.findLast(({ decision }) => decision === 'submitted')?.userId ?? null;
 }
 
+/** Whose post it is: of everybody who made, changed or submitted it. */
+export function handsOf(post: Reviewed): string[] {
+  const all = [post.createdBy, post.changedBy, submitterOf(post), ...post.writers];
+  return [...new Set(all.filter((id) => id !== null))];
+}
+
 export const sendsBack = (decision: ReviewDecision) =>
   decision === 'changes_requested' || decision === 'rejected';
 
 /** Why this member has no say in the present level; null: they have. Being an owner alone is none. */
 export function refusalToDecide(who: Approver, policy: Policy, post: Reviewed): Message | null {
-  const may =
-    who.accountLevel === null ? roleMay(who.role, 'posts.approve') : who.accountLevel === 'approve';
-  if (!may) return message('rule.may-not-approve');
+  if (!powersOn(who.role, who.accountLevel).decides) return message('rule.may-not-approve');
   const { level } = levelOf(policy, post);
-  const named = policy.levels[level - 1];
-  const isNamed =
-    named === undefined ||
-    named.some((one) => ('role' in one ? one.role === who.role : one.userId === who.userId));
+  const isNamed = isNamedIn(policy.levels[level - 1], who);
   return isNamed ? null : message('rule.not-in-level', { n: level });
 }
 
@@ -54,8 +57,7 @@ export function refusalToDecide(who: Approver, policy: Policy, post: Reviewed): 
 export function refusalToApprove(who: Approver, policy: Policy, post: Reviewed): Message | null {
   const refusal = refusalToDecide(who, policy, post);
   if (refusal) return refusal;
-  const writers = [post.createdBy, post.changedBy, submitterOf(post), ...post.writers];
-  if (!policy.allowSelf && writers.includes(who.userId)) return message('rule.own-approval');
+  if (!policy.allowSelf && handsOf(post).includes(who.userId)) return message('rule.own-approval');
   if (post.approvers.includes(who.userId)) return message('rule.approved-already');
   return null;
 }

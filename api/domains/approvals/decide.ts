@@ -21,7 +21,7 @@ import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { Issue } from '#shared/contracts/errors.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { levelOf, refusalToApprove, refusalToDecide, sendsBack } from './approver.ts';
-import { tellDecided, tellSubmitted, type Verdict } from './notify-reviewers.ts';
+import { askApprovers, tellDecided, type Verdict } from './notify-reviewers.ts';
 import * as queries from './queries.ts';
 import { type Case, casesOf, type Member, reviewOf } from './read-reviews.ts';
 
@@ -113,10 +113,8 @@ export async function decide(
   const { level, levels } = levelOf(found.policy, found.post);
   const isPassed = decision === 'approved' && level < levels;
   await keep(tx, owner, found, isPassed ? 'pass_level' : acts[decision], level, verdict);
-  if (isPassed) await tellSubmitted(tx, owner, [found.post.id]);
-  else if (decision !== 'withdrawn') {
-    await tellDecided(tx, owner, found.post, { ...verdict, decision });
-  }
+  if (isPassed) await askApprovers(tx, owner, [found.post.id]);
+  else if (decision !== 'withdrawn') await tellDecided(tx, owner, found, { ...verdict, decision });
   return null;
 }
 
@@ -141,9 +139,14 @@ export function refusalToAct(
     (seen.contentHash === undefined || seen.contentHash === post.contentHash);
   if (!isSeen) return conflict(message('rule.post-changed'));
   if (!fitsReview(act, post)) {
-    return conflict(message(act === 'submit' ? 'rule.in-review' : 'rule.not-in-review'));
+    return conflict(misfit(act, post));
   }
   return null;
+}
+
+function misfit(act: Act, { isApproved }: Case['post']): Message {
+  if (act === 'submit') return message('rule.in-review');
+  return message(act === 'approve' && isApproved ? 'rule.is-approved' : 'rule.not-in-review');
 }
 
 /** Writes a decision down, with what it is about. */

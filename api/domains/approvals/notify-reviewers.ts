@@ -1,9 +1,12 @@
 import type { Db } from '#api/db/database.ts';
-import { notify, settleApprovals } from '#api/domains/notifications/public.ts';
-import { reviewedAmong } from '#api/domains/publishing/public.ts';
+import { notifyAll, notifyMembers, settleApprovals } from '#api/domains/notifications/public.ts';
+import { fitsReview, reviewedAmong } from '#api/domains/publishing/public.ts';
+import { ownersOf, readStandings } from '#api/domains/workspaces/public.ts';
 import type { Decision } from '#shared/contracts/approvals.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { APPROVALS, APPROVALS_AT_POST, SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
+import { handsOf, refusalToApprove } from './approver.ts';
+import { type Case, type ReviewedPost, withPolicies } from './read-reviews.ts';
 
 /** Who decides by a review link of a member. */
 export interface LinkReviewer {
@@ -18,47 +21,110 @@ export interface Verdict {
   by?: LinkReviewer | null;
 }
 
-/** Posts wait for their next level: said once for each time that they do, and once of all together. */
-export async function tellSubmitted(tx: Db, owner: string, ids: string[]): Promise<void> {
-  const [first, ...others] = ids;
-  if (first === undefined) return;
-  const [post] = await reviewedAmong(tx, owner, [first]);
-  const said =
-    others.length === 0
-      ? {
-          title: message('notification.approval-asked'),
-          message: message('notification.approval-waits'),
-          link: APPROVALS_AT_POST + first,
-          occasion: `review:${first}:${post?.since}`,
-        }
-      : {
-          title: message('notification.approval', { posts: ids.length }),
-          message: message('notification.approvals-wait'),
-          link: APPROVALS,
-          occasion: `reviews:${first}:${post?.since}`,
-        };
-  await notify(tx, owner, { type: 'posts_await_approval', ...said });
+interface Waiting {
+  id: string;
+  since: string | null;
+  approvers: string[];
 }
 
-/** Whoever wrote it hears what became of it, and nobody is asked any more. */
+/** Of these posts those that are in review, each with the members who may approve it now. */
+export async function approversAmong(tx: Db, owner: string, posts: ReviewedPost[]) {
+  const waiting = posts.filter((post) => fitsReview('approve', post));
+  if (waiting.length === 0) return [];
+  const { of } = await readStandings(tx, owner);
+  const found = await withPolicies(tx, owner, waiting);
+  return found.map(({ post, policy }): Waiting => {
+    const approvers = [...of].flatMap(([userId, { role, levels }]) => {
+      const who = { userId, role, accountLevel: levels.get(post.accountId ?? '') ?? null };
+      return refusalToApprove(who, policy, post) === null ? [userId] : [];
+    });
+    return { id: post.id, since: post.since, approvers };
+  });
+}
+
+/** Asks whoever may approve for the next level: once for each time that a post waits for it. */
+export async function askApprovers(tx: Db, owner: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const waiting = await approversAmong(tx, owner, await reviewedAmong(tx, owner, ids));
+  const asked = new Map<string, Waiting[]>();
+  for (const post of waiting) {
+    for (const userId of post.approvers) asked.set(userId, [...(asked.get(userId) ?? []), post]);
+  }
+  await notifyAll(
+    tx,
+    owner,
+    [...asked].map(([userId, posts]) => ({ userId, ...questionAbout(posts) })),
+  );
+  await warnOwners(tx, owner, waiting);
+}
+
+function questionAbout(posts: Waiting[]) {
+  const [{ id, since }] = posts as [Waiting];
+  const type = 'posts_await_approval' as const;
+  if (posts.length === 1) {
+    return {
+      type,
+      title: message('notification.approval-asked'),
+      message: message('notification.approval-waits'),
+      link: APPROVALS_AT_POST + id,
+      occasion: `review:${id}:${since}:`,
+    };
+  }
+  return {
+    type,
+    title: message('notification.approval', { posts: posts.length }),
+    message: message('notification.approvals-wait'),
+    link: APPROVALS,
+    occasion: `reviews:${id}:${since}:`,
+  };
+}
+
+export async function warnOwners(tx: Db, owner: string, waiting: Waiting[]): Promise<void> {
+  const stuck = waiting.filter(({ approvers }) => approvers.length === 0);
+  if (stuck.length === 0) return;
+  const owners = await ownersOf(tx, owner);
+  for (const post of stuck) await notifyMembers(tx, owner, owners, withoutApprover(post));
+}
+
+export function withoutApprover({ id, since }: Omit<Waiting, 'approvers'>) {
+  return {
+    type: 'posts_await_approval' as const,
+    title: message('notification.no-approver'),
+    message: message('notification.no-approver-do'),
+    link: APPROVALS_AT_POST + id,
+    occasion: `review:${id}:${since}:nobody:`,
+  };
+}
+
+/** Whoever wrote it or takes care of it is notified of what was decided, and nobody is asked any more. */
 export async function tellDecided(
   tx: Db,
   owner: string,
-  { id, version, contentHash }: { id: string; version: number; contentHash: string },
+  { post, who }: Pick<Case, 'post' | 'who'>,
   { decision, reason, by }: Verdict & { decision: Exclude<Decision, 'withdrawn'> },
 ): Promise<void> {
-  const [post] = await reviewedAmong(tx, owner, [id]);
-  await notify(tx, owner, {
-    type: 'posts_await_approval',
-    title: by
-      ? message(`notification.link-${decision}`, { name: by.reviewer })
-      : message(`notification.review-${decision}`),
-    message:
-      reason === ''
-        ? message('notification.review-as-seen')
-        : message('notification.review-reason', { text: reason }),
-    link: SCHEDULE_AT_POST + id,
-    occasion: `reviewed:${id}:${version}:${contentHash.slice(0, 16)}:${post?.since}`,
-  });
+  const { id, version, contentHash } = post;
+  const [now] = await reviewedAmong(tx, owner, [id]);
+  const { of } = await readStandings(tx, owner);
+  const concerned = new Set([...handsOf(post), post.assigneeId, by ? who.userId : null]);
+  // Who decides without a link knows.
+  if (!by) concerned.delete(who.userId);
+  await notifyMembers(
+    tx,
+    owner,
+    [...concerned].filter((userId) => userId !== null && of.has(userId)) as string[],
+    {
+      type: 'posts_await_approval',
+      title: by
+        ? message(`notification.link-${decision}`, { name: by.reviewer })
+        : message(`notification.review-${decision}`),
+      message:
+        reason === ''
+          ? message('notification.review-as-seen')
+          : message('notification.review-reason', { text: reason }),
+      link: SCHEDULE_AT_POST + id,
+      occasion: `reviewed:${id}:${version}:${contentHash.slice(0, 16)}:${now?.since}:`,
+    },
+  );
   await settleApprovals(tx, owner);
 }

@@ -1,12 +1,18 @@
 import type { Db } from '#api/db/database.ts';
-import { fitsReview, reviewedAmong } from '#api/domains/publishing/public.ts';
+import { fitsReview, postsInReview, reviewedAmong } from '#api/domains/publishing/public.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { PostReview } from '#shared/contracts/approvals.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { refusalToApprove, refusalToDecide } from './approver.ts';
 import { assertReason, decide, lockCases } from './decide.ts';
-import type { LinkReviewer, Verdict } from './notify-reviewers.ts';
+import {
+  approversAmong,
+  askApprovers as ask,
+  type LinkReviewer,
+  type Verdict,
+  warnOwners,
+} from './notify-reviewers.ts';
 import { casesOf, type Member, reviewOf } from './read-reviews.ts';
 
 /** Where the approval of these posts stands, and what a review link of this member may decide. */
@@ -50,4 +56,14 @@ export async function decideByLink(
   if (refusal) throw refusal;
   announce(tx, member.workspaceId, 'posts');
   return reviewOf(tx, member, seen.id);
+}
+
+/** Of posts that were just written: whoever may approve them is asked. */
+export function askApprovers(tx: Db, owner: string, ids: string[]): Promise<void> {
+  return ask(tx, owner, ids);
+}
+
+/** Owners learn of whatever waits for an approval that no member can give. */
+export async function warnOfNoApprover(tx: Db, owner: string): Promise<void> {
+  await warnOwners(tx, owner, await approversAmong(tx, owner, await postsInReview(tx, owner)));
 }

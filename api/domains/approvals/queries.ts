@@ -43,7 +43,7 @@ export function insertPolicy(
 export function findAccount(db: Db, owner: string, id: string) {
   return db
     .selectFrom('social_accounts')
-    .select('id')
+    .select('username')
     .where('workspace_id', '=', owner)
     .where('id', '=', id);
 }

@@ -13,9 +13,10 @@ import type { ApprovalPolicy, PostReview, QueuedPost } from '#shared/contracts/a
 import { roleMay } from '#shared/contracts/permissions.ts';
 import { type Approver, levelOf, refusalToApprove, sendsBack, submitterOf } from './approver.ts';
 import { lastDecidedOf } from './last-decided.ts';
+import { policyFor } from './loosened-policy.ts';
 import * as queries from './queries.ts';
 
-type ReviewedPost = Awaited<ReturnType<typeof reviewedPosts>>[number];
+export type ReviewedPost = Awaited<ReturnType<typeof reviewedPosts>>[number];
 
 /** Who acts, or has somebody decide by a review link. */
 export type Member = Pick<Actor, 'userId' | 'workspaceId'>;
@@ -28,8 +29,6 @@ export interface Case {
   isWriter: boolean;
 }
 
-const open: ApprovalPolicy = { accountId: null, mode: 'none', levels: [], allowSelf: false };
-
 /** Reads the member with a lock: their role stays as it is while they decide. */
 export async function casesOf(tx: Db, actor: Member, posts: ReviewedPost[]): Promise<Case[]> {
   const { workspaceId: owner, userId } = actor;
@@ -37,25 +36,37 @@ export async function casesOf(tx: Db, actor: Member, posts: ReviewedPost[]): Pro
   if (!member) throw signedOut();
   if (posts.length === 0) return [];
   const ids = posts.map(({ id }) => id);
-  const [policies, rights, rows, others] = await Promise.all([
-    queries.listPolicies(tx, owner).execute(),
+  const [found, rights, others] = await Promise.all([
+    withPolicies(tx, owner, posts),
     queries.listRights(tx, owner, userId).execute(),
-    queries.listReviews(tx, owner, ids).execute(),
     postsOfOthers(tx, owner, ids),
   ]);
-  return posts.map((post) => {
-    const policy =
-      policies.find(({ accountId }) => accountId === post.accountId) ??
-      policies.find(({ accountId }) => accountId === null) ??
-      open;
+  return found.map(({ post, policy }) => {
     const right = rights.find(({ accountId }) => accountId === post.accountId);
     return {
-      post: { ...post, reviews: rows.filter(({ postId }) => postId === post.id) },
+      ...{ post, policy },
       who: { userId, role: member.role, accountLevel: right?.level ?? null },
-      policy,
       isWriter: roleMay(member.role, 'posts.write') && !others.has(post.id),
     };
   });
+}
+
+/** Posts with their decisions and the policy that holds for them. */
+export async function withPolicies(
+  tx: Db,
+  owner: string,
+  posts: ReviewedPost[],
+): Promise<Pick<Case, 'post' | 'policy'>[]> {
+  if (posts.length === 0) return [];
+  const ids = posts.map(({ id }) => id);
+  const [policies, rows] = await Promise.all([
+    queries.listPolicies(tx, owner).execute(),
+    queries.listReviews(tx, owner, ids).execute(),
+  ]);
+  return posts.map((post) => ({
+    post: { ...post, reviews: rows.filter(({ postId }) => postId === post.id) },
+    policy: policyFor(policies, post.accountId),
+  }));
 }
 
 function toReview(

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
 import { inStates } from '#api/db/schema/status-groups.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { notify } from '#api/domains/notifications/public.ts';
+import { notifyMembers } from '#api/domains/notifications/public.ts';
+import { reviewedAmong } from '#api/domains/publishing/public.ts';
+import { ownersOf } from '#api/domains/workspaces/public.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { APPROVALS_AT_POST } from '#shared/lib/schedule-link.ts';
+import { approversAmong, withoutApprover } from './notify-reviewers.ts';
 
 /** Reminders, a day apart; after these the owners are told, and nobody is reminded any more. */
 const REMINDERS = 2;
@@ -16,7 +20,7 @@ export async function remindReviewers(
   at: string | null = null,
 ): Promise<void> {
   const now = sql`coalesce(${at}::timestamptz, clock_timestamp())`;
-  const { rows } = await sql<{ owner: string; id: string; since: string; days: number }>`
+  const { rows } = await sql<Row>`
     select workspace_id as owner, id, review_since as since,
       floor(extract(epoch from ${now} - review_since) / 86400)::int as days
     from scheduled_posts
@@ -24,18 +28,30 @@ export async function remindReviewers(
       and ${inStates('status', ['pending', 'held', 'failed'])}
       and review_since < ${now} - interval '24 hours'
     order by workspace_id, review_since`.execute(across);
-  for (const { owner, id, since, days } of rows) {
-    const isForOwners = days > REMINDERS;
-    await withWorkspace(db, owner, (tx) =>
-      notify(tx, owner, {
-        type: 'posts_await_approval',
-        title: message(
-          isForOwners ? 'notification.approval-overdue' : 'notification.approval-asked',
-        ),
-        message: message('notification.approval-days', { n: Math.min(days, REMINDERS + 1) }),
-        link: APPROVALS_AT_POST + id,
-        occasion: `review:${id}:${since}:${isForOwners ? 'owners' : days}`,
-      }),
-    );
+  for (const row of rows) await withWorkspace(db, row.owner, (tx) => remind(tx, row));
+}
+
+interface Row {
+  owner: string;
+  id: string;
+  since: string;
+  days: number;
+}
+
+/** Whoever may approve it, in the end the owners too; these at once where nobody can. */
+async function remind(tx: Db, { owner, id, since, days }: Row): Promise<void> {
+  const [waiting] = await approversAmong(tx, owner, await reviewedAmong(tx, owner, [id]));
+  if (!waiting) return;
+  const isForOwners = days > REMINDERS;
+  if (waiting.approvers.length === 0) {
+    await notifyMembers(tx, owner, await ownersOf(tx, owner), withoutApprover({ id, since }));
   }
+  const asked = [...waiting.approvers, ...(isForOwners ? await ownersOf(tx, owner) : [])];
+  await notifyMembers(tx, owner, asked, {
+    type: 'posts_await_approval',
+    title: message(isForOwners ? 'notification.approval-overdue' : 'notification.approval-asked'),
+    message: message('notification.approval-days', { n: Math.min(days, REMINDERS + 1) }),
+    link: APPROVALS_AT_POST + id,
+    occasion: `review:${id}:${since}:${isForOwners ? 'owners' : days}:`,
+  });
 }

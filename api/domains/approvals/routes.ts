@@ -11,7 +11,7 @@ export const approvalRoutes = [
   route(contract.listApprovalPolicies, ({ owner, ctx }) =>
     withWorkspace(ctx.db, owner, (tx) => listPolicies(tx, owner).execute()),
   ),
-  route(contract.setApprovalPolicy, ({ owner, ctx, body }) => changePolicy(ctx, owner, body)),
+  route(contract.setApprovalPolicy, ({ actor, ctx, body }) => changePolicy(ctx, actor, body)),
   route(contract.listPostReviews, ({ actor, ctx, params }) => readReviews(ctx, actor, params.id)),
   route(contract.submitPost, ({ actor, ctx, params, body }) => submit(ctx, actor, params.id, body)),
   route(contract.submitPosts, ({ actor, ctx, body }) => submitMany(ctx, actor, body)),

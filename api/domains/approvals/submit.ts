@@ -12,7 +12,7 @@ import type {
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { actOnEach, forbidden, keep, lockCases, refusalToAct } from './decide.ts';
-import { tellSubmitted } from './notify-reviewers.ts';
+import { askApprovers } from './notify-reviewers.ts';
 import { type Case, reviewOf } from './read-reviews.ts';
 
 type Tools = Pick<Context, 'db'>;
@@ -29,7 +29,7 @@ export function submit(
     const [found] = await lockCases(tx, actor, [id]);
     const refusal = await put(tx, owner, found, seen);
     if (refusal) throw refusal;
-    await tellSubmitted(tx, owner, [id]);
+    await askApprovers(tx, owner, [id]);
     announce(tx, owner, 'posts');
     return reviewOf(tx, actor, id);
   });
@@ -46,7 +46,7 @@ export function submitMany(
     const { done, refused } = await actOnEach(tx, actor, posts, (found, seen) =>
       put(tx, owner, found, seen),
     );
-    await tellSubmitted(tx, owner, done);
+    await askApprovers(tx, owner, done);
     announce(tx, owner, 'posts');
     return { submitted: done, refused };
   });

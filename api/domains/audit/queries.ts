@@ -22,6 +22,12 @@ const targetName = sql<string | null>`case e.target_kind
     where k.workspace_id = e.workspace_id and k.id = e.target_id)
   when 'comment' then (select left(c.body, 80) from comments c
     where c.workspace_id = e.workspace_id and c.id = e.target_id)
+  when 'sample' then (select left(s.content, 80) from content_samples s
+    where s.workspace_id = e.workspace_id and s.id = e.target_id)
+  when 'viral' then (select v.title from viral_content v
+    where v.workspace_id = e.workspace_id and v.id = e.target_id)
+  when 'revenue' then (select left(r.note, 80) from revenue_entries r
+    where r.workspace_id = e.workspace_id and r.id = e.target_id)
   when 'review_link' then (select l.reviewer from review_links l
     where l.workspace_id = e.workspace_id and l.id = e.target_id)
   when 'member' then (select u.username from users u where u.id = e.target_id)

@@ -2,6 +2,7 @@ import { withWorkspace } from '#api/db/tenant.ts';
 import { route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/audit.ts';
 import { exportEvents } from './export-events.ts';
+import { noteDownload } from './public.ts';
 import { listEvents } from './queries.ts';
 
 export const auditRoutes = [
@@ -14,5 +15,8 @@ export const auditRoutes = [
       isLast: found.length <= contract.EVENTS_PER_PAGE,
     };
   }),
-  route(contract.exportAuditEvents, ({ owner, ctx, query }) => exportEvents(ctx, owner, query)),
+  route(contract.exportAuditEvents, async ({ owner, ctx, query }) => {
+    await noteDownload(ctx.db, owner, 'audit');
+    return exportEvents(ctx, owner, query);
+  }),
 ];

@@ -8,6 +8,7 @@ import {
   rememberOpened,
 } from '#api/domains/workspaces/public.ts';
 import { signedOut } from '#api/errors/app-error.ts';
+import type { Device } from '#api/http/auth/device.ts';
 import { openSession } from './open-session.ts';
 
 /** Somebody whom a way of signing in vouches for. */
@@ -34,7 +35,7 @@ export interface SignedIn {
 export async function signIn(
   db: Database,
   identity: Identity,
-  userAgent?: string,
+  device: Device = { userAgent: undefined, address: '' },
   also?: (tx: Db, member: OpenedMember) => Promise<void>,
 ): Promise<SignedIn> {
   return withoutTenant(db, async (tx) => {
@@ -43,7 +44,7 @@ export async function signIn(
     await updateProfile(tx, owner.userId, identity);
     const member = await rememberOpened(tx, owner);
     if (!member) throw signedOut();
-    const token = await openSession(tx, owner, userAgent);
+    const token = await openSession(tx, owner, { device });
     await also?.(tx, { ...owner, ...member });
     return { ...owner, token };
   });

@@ -8,7 +8,7 @@ import { getXDebug, verifyToken } from '#shared/contracts/sign-in.ts';
 
 const app = testApp();
 const fault = (body: object) => sandboxFault(app, body);
-const signedIn = (person: XAccountFixture) => person.cookies.get('sid') !== undefined;
+const signedIn = (person: XAccountFixture) => person.session !== undefined;
 
 describe('signing in with X', () => {
   it('makes the user, the workspace and the connected account, all from what X says', async () => {
@@ -117,7 +117,7 @@ describe('two sign-ins at once in one browser', () => {
       const lines = response.headers.getSetCookie();
       expect(lines).toEqual([
         expect.stringMatching(
-          /^x-sign-in-[\w-]{12}=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/,
+          /^x-sign-in-\d+-[\w-]{12}=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/,
         ),
       ]);
       secrets.push(lines[0]?.split(/[=;]/)[1] ?? '');
@@ -146,12 +146,12 @@ describe('a session cookie', () => {
   it('that was planted is never the one that a sign-in gives', async () => {
     const person = new XAccountFixture(app);
     const planted = 's'.repeat(43);
-    person.cookies.set('sid', planted);
+    person.cookies.set(person.sessionName, planted);
     expect(await person.signIn('fixated')).toContain('/auth-success');
-    expect(person.cookies.get('sid')).toMatch(/^[\w-]{43}$/);
-    expect(person.cookies.get('sid')).not.toBe(planted);
+    expect(person.session).toMatch(/^[\w-]{43}$/);
+    expect(person.session).not.toBe(planted);
     const thief = await fetch(`${app.url}/api/auth/user`, {
-      headers: { cookie: `sid=${planted}` },
+      headers: { cookie: `${person.sessionName}=${planted}` },
     });
     expect(thief.status).toBe(401);
   });
@@ -159,13 +159,13 @@ describe('a session cookie', () => {
   it('beside another of its name counts, unless that could be a session too', async () => {
     const person = new XAccountFixture(app);
     await person.signIn('doubled_cookie');
-    const own = person.cookies.get('sid');
+    const { session: own, sessionName: name } = person;
     const status = async (cookie: string) =>
       (await fetch(`${app.url}/api/auth/user`, { headers: { cookie } })).status;
-    expect(await status(`sid=of-another-program; sid=${own}`)).toBe(200);
-    expect(await status(`sid=${own}; sid=${own}`)).toBe(200);
-    expect(await status(`sid=${'s'.repeat(43)}; sid=${own}`)).toBe(401);
-    expect(await status(`sid=${own}; sid=${'s'.repeat(43)}`)).toBe(401);
+    expect(await status(`${name}=of-another-program; ${name}=${own}`)).toBe(200);
+    expect(await status(`${name}=${own}; ${name}=${own}`)).toBe(200);
+    expect(await status(`${name}=${'s'.repeat(43)}; ${name}=${own}`)).toBe(401);
+    expect(await status(`${name}=${own}; ${name}=${'s'.repeat(43)}`)).toBe(401);
   });
 });
 
@@ -230,7 +230,7 @@ describe('a sign-in that must not succeed', () => {
     expect(await person.go(back)).toContain('/auth-success');
     const thief = new XAccountFixture(app);
     for (const [name, value] of person.cookies) thief.cookies.set(name, value);
-    thief.cookies.delete('sid');
+    thief.cookies.delete(thief.sessionName);
     expect(await thief.go(back)).toBe('/login-failed');
     expect(signedIn(thief)).toBe(false);
   });

@@ -1,6 +1,7 @@
 import type { Actor, Context, Member } from '#api/context.ts';
 import { withoutTenant, withWorkspace } from '#api/db/tenant.ts';
 import { connectXAccount, isConnected, isConnectedAnywhere } from '#api/domains/accounts/public.ts';
+import type { Device } from '#api/http/auth/device.ts';
 import type { XTokens, XUser } from '#api/providers/x/answers.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import { roleMay } from '#shared/contracts/permissions.ts';
@@ -44,7 +45,7 @@ export interface Returned {
   error?: string | undefined;
   /** The secrets that the browser holds for this state. */
   brought: string[];
-  userAgent: string | undefined;
+  device: Device;
   /** Who is signed in where X sent the browser back. */
   session: Actor | null;
 }
@@ -68,7 +69,7 @@ interface Unsure {
  */
 export async function finishXSignIn(
   ctx: Context,
-  { code, state, error, brought, userAgent, session }: Returned,
+  { code, state, error, brought, device, session }: Returned,
 ): Promise<Done | Unsure | null> {
   if (!state) return null;
   const transaction = await takeTransaction(ctx, state, brought);
@@ -100,7 +101,7 @@ export async function finishXSignIn(
     profileImageUrl: user.profileImageUrl,
     twitterUsername: user.username,
   };
-  const { token, userId } = await signIn(ctx.db, identity, userAgent, async (tx, member) => {
+  const { token, userId } = await signIn(ctx.db, identity, device, async (tx, member) => {
     // Of a member whom somebody has invited, an account is connected only where it is already.
     const mayAdd = member.isFounder && mayConnect(member);
     if (mayAdd || (await isConnected(tx, member.workspaceId, user.id))) {

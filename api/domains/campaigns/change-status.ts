@@ -1,4 +1,4 @@
-import type { Context } from '#api/context.ts';
+import type { Actor, Context } from '#api/context.ts';
 import { updateRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
@@ -7,23 +7,29 @@ import { notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import { message } from '#shared/contracts/messages/message.ts';
+import { assertMayResume } from './may-resume.ts';
 import { planAgain, planNow } from './plan-campaign.ts';
 import { findCampaign, lockCampaign, toCampaign } from './queries.ts';
 
 /**
  * Pauses (its posts to come wait), resumes (they go on; what was due meanwhile stays held) or ends
- * a campaign (what has not been sent is withdrawn).
+ * a campaign (what has not been sent is withdrawn). Throws `forbidden` where resuming would publish
+ * what the member may only propose.
  */
 export async function changeStatus(
   ctx: Pick<Context, 'db' | 'queue' | 'log'>,
-  owner: string,
+  actor: Actor,
   id: string,
   status: Campaign['status'],
 ): Promise<Campaign> {
+  const { workspaceId: owner } = actor;
   const changed = await withWorkspace(ctx.db, owner, async (tx) => {
     const before = await lockCampaign(tx, owner, id).executeTakeFirst();
     if (!before) throw notFound('Campaign');
-    if (before.status !== status) await change(tx, ctx.queue, owner, id, status);
+    if (before.status !== status) {
+      if (status === 'active') await assertMayResume(tx, actor, { id, ...before });
+      await change(tx, ctx.queue, owner, id, status);
+    }
     return findCampaign(tx, owner, id).executeTakeFirstOrThrow();
   });
   return toCampaign(status === 'active' ? await planNow(ctx, owner, changed) : changed);

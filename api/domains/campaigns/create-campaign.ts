@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
+import { claimKey, findAnswer, keepAnswer } from '#api/idempotency/answer-once.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { Campaign, createCampaignInput } from '#shared/contracts/campaigns.ts';
 import { checkedCampaign } from './checked-campaign.ts';
@@ -16,8 +17,13 @@ export async function createCampaign(
   owner: string,
   input: z.output<typeof createCampaignInput>,
 ): Promise<Campaign> {
+  const { idempotencyKey: key, ...body } = input;
+  const call = { owner, call: 'createCampaign', key, body };
+  const before = await withWorkspace(ctx.db, owner, (tx) => findAnswer<Campaign>(tx, call));
+  if (before) return before;
   const wanted = await checkedCampaign(ctx.db, owner, input);
   const campaign = await withWorkspace(ctx.db, owner, async (tx) => {
+    await claimKey(tx, call);
     const added = await insertCampaign(tx, owner, {
       id: input.idempotencyKey,
       status: 'active',
@@ -30,5 +36,6 @@ export async function createCampaign(
     const id = added?.id ?? input.idempotencyKey ?? '';
     return findCampaign(tx, owner, id).executeTakeFirstOrThrow();
   });
-  return toCampaign(await planNow(ctx, owner, campaign));
+  const made = toCampaign(await planNow(ctx, owner, campaign));
+  return withWorkspace(ctx.db, owner, (tx) => keepAnswer(tx, call, made));
 }

@@ -2,16 +2,14 @@ import type { z } from 'zod';
 import { timeZoneData } from '#api/config/time-zone-data.ts';
 import type { Context } from '#api/context.ts';
 import { updateRow } from '#api/db/client/own-rows.ts';
-import type { Database, Db } from '#api/db/database.ts';
+import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { getPersona } from '#api/domains/personas/public.ts';
 import {
   campaignTexts,
   heldForReview,
   type PlannedPost,
   postValidator,
 } from '#api/domains/publishing/public.ts';
-import { voiceOfPersona } from '#api/domains/voice/public.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
@@ -61,7 +59,7 @@ export async function planCampaign(
   const isWhole = occurrences.length === coming.length;
   const until = isWhole ? horizon : (occurrences.at(-1)?.at ?? horizon);
   // Writing takes its time, so no transaction is open meanwhile; what it stands on is checked after.
-  const posts = await written(db, owner, read, occurrences);
+  const posts = await written(owner, read, occurrences);
   await withWorkspace(db, owner, async (tx) => {
     const now = await lockCampaign(tx, owner, campaignId).executeTakeFirst();
     if (now?.status !== 'active' || now.planned_until !== campaign.planned_until) return;
@@ -127,23 +125,18 @@ async function readDesk(tx: Db, owner: string, campaign: CampaignRow, clock: str
 type Read = Awaited<ReturnType<typeof readDesk>>;
 
 async function written(
-  db: Database,
   owner: string,
   { campaign, desk, texts }: Read,
   occurrences: Occurrence[],
 ): Promise<PlannedPost[]> {
   if (occurrences.length === 0) return [];
-  const [persona, voice] = await Promise.all([
-    getPersona(db, owner, campaign.persona_id),
-    voiceOfPersona(db, owner, campaign.persona_id),
-  ]);
   const earlier = [...texts];
   const { limit, rules } = desk;
   const posts: PlannedPost[] = [];
   for (const { key, at } of occurrences) {
     const turn = (campaign.posts ?? 0) + posts.length;
-    const writing = { campaign, persona, voice, limit, earlier };
-    const { text, doubt, isVerbatim } = await runTextTask(
+    const writing = { campaign, limit, earlier };
+    const { text, doubt } = await runTextTask(
       'write-occurrence',
       [writing, rules, turn, fillingOf(campaign, turn, key)],
       { owner },
@@ -151,8 +144,8 @@ async function written(
     earlier.unshift(text);
     const row = {
       ...rowOf(campaign, desk, { key, at }),
-      made_with_ai: !isVerbatim,
-      provider: isVerbatim ? null : ('local' as const),
+      made_with_ai: false,
+      provider: null,
       ...(doubt && heldForReview('moderation', doubt)),
     };
     posts.push({ row, text });

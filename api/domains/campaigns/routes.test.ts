@@ -80,7 +80,7 @@ describe('creating a campaign', () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  it('fills its templates in, each time in other words, within X rules', async () => {
+  it('fills its templates in as they stand, within X rules', async () => {
     const desk = await campaignFixture(app, 'writer');
     await desk.create();
     const posts = await desk.posts();
@@ -88,7 +88,7 @@ describe('creating a campaign', () => {
       /^gm\. On [A-Z][a-z]+ \d+ we look at rollups, and at what it means for \$ARB\n\n#rollups #bridges$/,
     );
     const texts = posts.filter(({ status }) => status === 'pending').map(({ content }) => content);
-    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.length).toBe(4);
     for (const [at, text] of texts.entries()) {
       expect(text).not.toMatch(/\{(topic|ticker|date)\}/);
       expect(weightedLength(text)).toBeLessThanOrEqual(280);
@@ -106,7 +106,7 @@ describe('creating a campaign', () => {
     await desk.create({ content: { templates, hashtags: ['staking'], tone: 'professional' } });
     const texts = (await desk.posts()).map((post) => post.content);
     expect(texts[0]).toBe(`${invitation}\n\n#staking`);
-    expect(texts.filter((text) => text.startsWith(invitation))).toHaveLength(7);
+    expect(texts.filter((text) => text === `${invitation}\n\n#staking`)).toHaveLength(7);
     expect(texts.join()).not.toMatch(/write (?:about|a post)/i);
   });
 
@@ -119,9 +119,12 @@ describe('creating a campaign', () => {
     const texts = (await desk.posts()).map((post) => post.content);
     expect(texts[0]).toBe(`${launch}\n\n#vaults`);
     const [launches, written] = [0, 1].map((odd) => texts.filter((_, at) => at % 2 === odd));
-    expect(launches?.filter((text) => text.startsWith(launch))).toHaveLength(7);
+    expect(launches?.filter((text) => text === texts[0])).toHaveLength(7);
     expect(written?.filter((text) => text.includes('https://example.com/docs'))).toHaveLength(7);
     expect(written?.join()).not.toMatch(/write a post/i);
+    const ordered = (await desk.posts()).filter(({ content }) => content.includes('/docs'));
+    expect(ordered.every(({ status }) => status === 'held')).toBe(true);
+    expect(ordered[0]?.detail).toContain('This template says what to write');
   });
 
   it('holds what would only repeat itself, and says so', async () => {

@@ -23,7 +23,7 @@ export const campaignRoutes = [
   route(contract.deleteCampaign, ({ owner, ctx, params }) =>
     removeCampaign(ctx.db, owner, params.id),
   ),
-  route(contract.setCampaignStatus, ({ owner, ctx, params, body }) =>
-    changeStatus(ctx, owner, params.id, body.status),
+  route(contract.setCampaignStatus, ({ actor, ctx, params, body }) =>
+    changeStatus(ctx, actor, params.id, body.status),
   ),
 ];

@@ -8,6 +8,7 @@ import { announce } from '#api/realtime/live-changes.ts';
 import type { Comment } from '#shared/contracts/comments.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { roleMay } from '#shared/contracts/permissions.ts';
+import { assertMayReach } from './create-comment.ts';
 import { keepMentions } from './mentions.ts';
 import { occasionOf, tellMembers } from './notify-members.ts';
 import * as queries from './queries.ts';
@@ -25,6 +26,7 @@ export function editComment(
   const owner = actor.workspaceId;
   return changing(tools, actor, id, async (tx, found) => {
     if (found.authorId !== actor.userId) throw ofOthers();
+    assertMayReach(actor.role, found.visibility);
     if (found.body !== body) {
       const edited = { body, edited_at: queries.now };
       await updateRow(tx, owner, 'comments', id, edited).execute();
@@ -71,6 +73,7 @@ export function resolveComment(
     id,
     async (tx, found) => {
       if (found.parentId !== null) throw notFound('Comment');
+      assertMayReach(actor.role, found.visibility);
       if ((found.resolvedAt !== null) !== isResolved) {
         const changes = {
           resolved_at: isResolved ? queries.now : null,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#api/db/database.ts';
 import { AppError, notFound } from '#api/errors/app-error.ts';
+import { answerOnce } from '#api/idempotency/answer-once.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import {
@@ -114,7 +115,18 @@ export async function clientThreads(
  * the link. Sent again with its key it is the comment that there is. Throws `not_found` for the post
  * and for what is no thread of it that the client sees, `conflict` where there is no room for more.
  */
-export async function commentByLink(
+export function commentByLink(
+  tx: Db,
+  owner: string,
+  by: LinkAuthor,
+  input: z.output<typeof commentByReviewLink.body>,
+): Promise<SharedComment> {
+  const { idempotencyKey: key, ...body } = input;
+  const call = { owner, call: 'commentByReviewLink', author: by.linkId, key, body };
+  return answerOnce(tx, call, () => addByLink(tx, owner, by, input));
+}
+
+async function addByLink(
   tx: Db,
   owner: string,
   by: LinkAuthor,
@@ -147,7 +159,7 @@ export async function commentByLink(
     const most = message('rule.most-link-comments', { n: LINK_COMMENTS_A_DAY });
     throw new AppError('conflict', most);
   }
-  await settleThread(tx, owner, subject, thread);
+  await settleThread(tx, owner, subject, thread, by.linkId);
   await tellOfClient(tx, owner, subject, { id, body }, by.reviewer);
   announce(tx, owner, 'comments', postId);
   return findClientComment(tx, owner, id);

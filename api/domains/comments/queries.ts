@@ -2,12 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Member } from '#api/context.ts';
 import { findRow, type NewRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
-import {
-  COMMENTS_PER_SUBJECT,
-  type Comment,
-  type CommentedOn,
-  type CommentSubject,
-} from '#shared/contracts/comments.ts';
+import { isOwn, sharers } from '#api/db/member-share.ts';
+import type { Comment, CommentedOn, CommentSubject } from '#shared/contracts/comments.ts';
 import type { Label } from '#shared/contracts/messages/labels.ts';
 
 export const now = sql<string>`clock_timestamp()`;
@@ -121,19 +117,25 @@ export function findParent(db: Db, owner: string, id: string) {
     .where('id', '=', id);
 }
 
-/** With the one that was added just now. */
-export async function isOverfull(
-  tx: Db,
+/** With the one that was added just now, by a member or by a review link, which counts as one more. */
+export function countOfSubject(
+  db: Db,
   owner: string,
   { kind, subjectId }: CommentedOn,
-): Promise<boolean> {
-  const { comments } = await tx
+  linkId: string | null,
+) {
+  const isSame = linkId === null ? isOwn('author_id') : sql<boolean>`review_link_id = ${linkId}`;
+  return db
     .selectFrom('comments')
-    .select(({ fn }) => fn.countAll<number>().as('comments'))
+    .select([
+      sql<number>`count(*)::integer`.as('all'),
+      sql<number>`count(*) filter (where ${isSame})::integer`.as('own'),
+      sql<number>`${sharers('comments.write')} + count(distinct review_link_id)::integer`.as(
+        'members',
+      ),
+    ])
     .where('workspace_id', '=', owner)
-    .where(columns[kind], '=', subjectId)
-    .executeTakeFirstOrThrow();
-  return comments > COMMENTS_PER_SUBJECT;
+    .where(columns[kind], '=', subjectId);
 }
 
 /** Answers nothing where it is there already. */

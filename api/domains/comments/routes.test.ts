@@ -10,7 +10,8 @@ import {
   resolveComment,
   THREADS_PER_PAGE,
 } from '#shared/contracts/comments.ts';
-import { deletePersona } from '#shared/contracts/personas.ts';
+import { changeMember } from '#shared/contracts/members.ts';
+import { deletePersona } from '#shared/contracts/persona-changes.ts';
 import { deleteScheduledPost, getScheduledPost } from '#shared/contracts/publishing.ts';
 import { changePosts, undoChange } from '#shared/contracts/publishing-worklist.ts';
 import { commentTeam, threadsOf } from './testing/comment-team.ts';
@@ -79,6 +80,25 @@ describe('threads', () => {
     const shared = await owner.say('Dear client', { visibility: 'client' });
     const reply = await owner.say('And more', { parentId: shared.id, visibility: 'internal' });
     expect(reply).toMatchObject({ visibility: 'client' });
+  });
+
+  it('of viewers are internal: nothing of theirs reaches a client, by no call', async () => {
+    const { owner, add, post } = await commentTeam(app, 'inside');
+    const viewer = await add('author');
+    const shared = await owner.say('Dear client', { visibility: 'client' });
+    const own = await viewer.say('From an author', { parentId: shared.id });
+    const params = { id: viewer.id };
+    await owner.caller.call(changeMember, { params, body: { role: 'viewer' } });
+    const internal = { status: 403, reason: 'rule.internal-comments' };
+    const say = (more: object) =>
+      viewer.caller.refused(createComment, { body: { ...post, body: 'Hello', ...more } });
+    expect(await say({ visibility: 'client' })).toMatchObject(internal);
+    expect(await say({ parentId: shared.id })).toMatchObject(internal);
+    const input = { params: { id: own.id }, body: { body: 'Changed' } };
+    expect(await viewer.caller.refused(editComment, input)).toMatchObject(internal);
+    const resolving = { params: { id: shared.id }, body: { isResolved: true } };
+    expect(await viewer.caller.refused(resolveComment, resolving)).toMatchObject(internal);
+    expect(await viewer.say('Among us')).toMatchObject({ visibility: 'internal' });
   });
 
   it('come a page at a time', async () => {

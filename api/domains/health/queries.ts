@@ -4,9 +4,11 @@ import type { Db } from '#api/db/database.ts';
 import { QUEUE_SCHEMA } from '#api/db/schema/queue-schema.ts';
 import { isIn, uncertainPosts } from '#api/db/schema/status-groups.ts';
 
-/** Throws when the database does not answer. */
-export async function ask(db: Db): Promise<void> {
-  await sql`select 1`.execute(db);
+/** Postgres' own number of its version, such as 180004. Throws when the database does not answer. */
+export async function versionOfPostgres(db: Db): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select current_setting('server_version_num')::int as version`.execute(db);
+  return (rows[0] as { version: number }).version;
 }
 
 export interface WorkTotals {

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { getHealth } from '#shared/contracts/health.ts';
+import { getHealth, getLiveness, getReadiness } from '#shared/contracts/health.ts';
+import { createPersona } from '#shared/contracts/persona-changes.ts';
+import { listPersonas } from '#shared/contracts/personas.ts';
+import { personaTemplates } from '#shared/lib/persona-templates.ts';
 import { stateOfWork } from './state-of-work.ts';
 
 const web = testApp();
@@ -99,9 +102,21 @@ it('tells no address, no name and no secret', async () => {
   const kept = [env.APP_SECRET, env.PUBLIC_URL, env.DATA_DIR, hostname, port, pathname, username];
   for (const text of kept.filter((one) => one)) expect(told).not.toContain(text);
   expect(Object.keys(JSON.parse(told)).toSorted()).toEqual([
-    ...['ai', 'database', 'email', 'publishing', 'queue', 'status', 'testLogin'],
-    ...['timeZoneData', 'version', 'worker', 'x'],
+    ...['ai', 'database', 'disk', 'email', 'postgres', 'publishing', 'queue', 'status'],
+    ...['testLogin', 'timeZoneData', 'version', 'worker', 'x'],
   ]);
+});
+
+it('names the version of Postgres, and the newest known one where that is newer', async () => {
+  const [{ version }] = (await web.asOwner(
+    `select split_part(current_setting('server_version'), ' ', 1) as version`,
+  )) as [{ version: string }];
+  const { postgres } = await health(web);
+  expect(postgres?.version).toBe(version);
+  const [major, minor] = version.split('.').map(Number) as [number, number];
+  // As postgresql.org announced them on 2026-11-12.
+  const newest = { 15: 20, 16: 16, 17: 12, 18: 7 }[major] ?? 0;
+  expect(postgres?.newer).toBe(minor < newest ? `${major}.${newest}` : null);
 });
 
 it('asks the database once for all who ask at the same time', () => {
@@ -115,4 +130,33 @@ it('answers when what it wants to count cannot be counted', async () => {
   await expect.poll(publishing).toBeNull();
   expect(await health(web)).toMatchObject({ status: 'ok', database: 'up' });
   await web.asOwner('alter table hidden_posts rename to scheduled_posts');
+});
+
+it('a full disk is a 503 with its own code, in health too, and requests that read are served', async () => {
+  const user = await web.signIn('saver');
+  // The code and words of Postgres; only a disk of its own could be filled up.
+  await web.asOwner(`create function refuse() returns trigger language plpgsql as $$
+    begin
+      raise exception 'could not extend file "base/1/2": No space left on device'
+        using errcode = '53100';
+    end $$`);
+  await web.asOwner(
+    'create trigger full_disk before insert on personas for each row execute function refuse()',
+  );
+  const [template] = personaTemplates;
+  const refused = await user.refused(createPersona, { body: template });
+  expect(refused).toMatchObject({
+    status: 503,
+    code: 'provider_unavailable',
+    reason: 'request.disk-full',
+    message: 'The disk of the server is full. Nothing can be saved until there is space.',
+  });
+  const full = async () => (await web.stranger.fetch(getHealth.path)).status;
+  await expect.poll(full).toBe(503);
+  const told = await (await web.stranger.fetch(getHealth.path)).json();
+  expect(told).toMatchObject({ status: 'degraded', database: 'up', disk: 'full' });
+  expect(await user.call(listPersonas)).toEqual([]);
+  expect(await web.stranger.call(getReadiness)).toEqual({ status: 'ok' });
+  expect(await web.stranger.call(getLiveness)).toEqual({ status: 'ok' });
+  await web.asOwner('drop trigger full_disk on personas');
 });

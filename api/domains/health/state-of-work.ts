@@ -1,12 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { newerMinor, postgresVersion } from '#api/config/postgres-releases.ts';
 import type { Context } from '#api/context.ts';
+import { hasFullDisk } from '#api/db/full-disk.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { getHealth } from '#shared/contracts/health.ts';
-import { ask, secondsSinceQueueWasKept, totalsOfPublishing, type WorkTotals } from './queries.ts';
+import {
+  secondsSinceQueueWasKept,
+  totalsOfPublishing,
+  versionOfPostgres,
+  type WorkTotals,
+} from './queries.ts';
 
 type StateOfWork = Pick<
   EndpointResponse<typeof getHealth>,
-  'database' | 'queue' | 'worker' | 'publishing'
+  'database' | 'postgres' | 'disk' | 'queue' | 'worker' | 'publishing'
 >;
 
 type Tools = Pick<Context, 'db' | 'across' | 'env' | 'startedAt'>;
@@ -41,8 +48,9 @@ export function stateOfWork(ctx: Tools): Promise<StateOfWork> {
 }
 
 async function findOut({ db, across, env, startedAt }: Tools): Promise<StateOfWork> {
-  const [isUp, silence, totals] = await Promise.all([
-    orNull(ask(db).then(() => true)),
+  const [version, isFull, silence, totals] = await Promise.all([
+    orNull(versionOfPostgres(db)),
+    orNull(hasFullDisk(env.DATABASE_URL ? null : env.DATA_DIR)),
     orNull(secondsSinceQueueWasKept(db)),
     orNull(totalsOfPublishing(across)),
   ]);
@@ -52,8 +60,11 @@ async function findOut({ db, across, env, startedAt }: Tools): Promise<StateOfWo
   const isStarting = isOwnStarting || (watchedSeconds !== null && watchedSeconds < START_SECONDS);
   const lastLook = totals?.lastLookSeconds ?? null;
   return {
-    database: isUp ? 'up' : 'down',
-    queue: stateOf(silence, isUp === true && isStarting, 'up', 'down'),
+    database: version === null ? 'down' : 'up',
+    postgres:
+      version === null ? null : { version: postgresVersion(version), newer: newerMinor(version) },
+    disk: isFull ? 'full' : 'ok',
+    queue: stateOf(silence, version !== null && isStarting, 'up', 'down'),
     worker: totals === null ? 'unknown' : stateOf(lastLook, isOwnStarting, 'alive', 'none'),
     publishing: totals && publishing,
   };

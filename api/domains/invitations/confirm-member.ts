@@ -1,6 +1,6 @@
 import type { Actor, Context } from '#api/context.ts';
 import { updateRow } from '#api/db/client/own-rows.ts';
-import { addMember, managing, roleOf } from '#api/domains/workspaces/public.ts';
+import { addMember, assertMayGive, managing, roleOf } from '#api/domains/workspaces/public.ts';
 import { AppError, notFound } from '#api/errors/app-error.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { expectRoom, open } from './invite.ts';
@@ -12,6 +12,7 @@ export function confirmMember(tools: Pick<Context, 'db'>, actor: Actor, id: stri
   return managing(tools, actor, async (tx, own) => {
     const { acceptedBy, role, accounts } = await open(tx, actor, own, id);
     if (!acceptedBy) throw notFound('Member');
+    await assertMayGive(tx, actor, role, accounts);
     const member = { userId: acceptedBy, workspaceId };
     if (await roleOf(tx, member)) throw new AppError('conflict', message('rule.is-member-already'));
     await expectRoom(tx, workspaceId);

@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import type { Actor, Context } from '#api/context.ts';
 import { updateRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
+import { assertRoom } from '#api/db/member-share.ts';
 import { xUserIdOf } from '#api/domains/accounts/public.ts';
-import { areAboveOwn, countMembers, managing } from '#api/domains/workspaces/public.ts';
+import { mayMailInvitation } from '#api/domains/outside-mail/public.ts';
+import { assertMayGive, countMembers, managing } from '#api/domains/workspaces/public.ts';
 import { AppError, fieldError, notFound } from '#api/errors/app-error.ts';
 import { hashSecret, newSecret } from '#api/http/auth/credential.ts';
 import {
@@ -17,7 +19,7 @@ import { mayGrant, type Role } from '#shared/contracts/permissions.ts';
 import { queueInvitationMail } from './invitation-mail.ts';
 import * as queries from './queries.ts';
 
-type Tools = Pick<Context, 'db' | 'env' | 'log' | 'queue' | 'sealer' | 'x'>;
+type Tools = Pick<Context, 'across' | 'db' | 'env' | 'log' | 'queue' | 'sealer' | 'x'>;
 
 type Wanted = z.output<typeof createInvitation.body>;
 
@@ -41,13 +43,12 @@ export async function invite(tools: Tools, actor: Actor, wanted: Wanted): Promis
   const token = newSecret();
   return managing(tools, actor, async (tx, own) => {
     if (!mayGrant(own, role)) throw above();
-    if (own !== 'owner' && (await areAboveOwn(tx, actor, accounts, null))) throw above();
+    await assertMayGive(tx, actor, role, accounts);
     await expectRoom(tx, workspaceId);
-    const { open, today } = await queries
-      .countInvitations(tx, workspaceId)
-      .executeTakeFirstOrThrow();
-    if (Math.max(open, today) >= OPEN_INVITATIONS) {
-      throw new AppError('conflict', message('rule.most-invitations', { n: OPEN_INVITATIONS }));
+    const most = message('rule.most-invitations', { n: OPEN_INVITATIONS });
+    for (const kind of ['open', 'today'] as const) {
+      const taken = await queries.countInvitations(tx, workspaceId, kind).executeTakeFirstOrThrow();
+      assertRoom(OPEN_INVITATIONS, taken, { alone: most, ofWorkspace: most });
     }
     const ids = [...new Set(accounts.map(({ accountId }) => accountId))];
     const known = await queries.countAccounts(tx, workspaceId, ids).executeTakeFirstOrThrow();
@@ -81,8 +82,9 @@ export function resendInvitation(tools: Tools, actor: Actor, id: string): Promis
     if (found.acceptedAt !== null) {
       throw new AppError('conflict', message('rule.invitation-used'));
     }
+    // From now on the invitation is theirs.
+    await assertMayGive(tx, actor, found.role, found.accounts);
     const wait = BETWEEN_LINKS_SECONDS - found.secondsSinceSent;
-    // Whoever invites may have us write to strangers.
     if (found.email !== null && tools.env.SMTP_URL && wait > 0) {
       throw new AppError('rate_limited', message('rule.link-sent'), {
         retryAfterSeconds: Math.ceil(wait),
@@ -140,7 +142,11 @@ async function answer(
   const made = all.find((row) => row.id === id);
   if (!made) throw notFound('Invitation');
   const link = `${tools.env.PUBLIC_URL}/invite/${token}`;
-  const isMailed = made.email !== null && Boolean(tools.env.SMTP_URL);
+  const { email } = made;
+  const isMailed =
+    email !== null &&
+    Boolean(tools.env.SMTP_URL) &&
+    (await mayMailInvitation(tools, { userId: actor.userId, address: email }));
   if (isMailed) await queueInvitationMail(tools, tx, actor, { id, link });
   return { ...made, link, isMailed };
 }

@@ -1,7 +1,8 @@
 import type { InferResult } from 'kysely';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
-import { withCredential } from '#api/db/tenant.ts';
+import { setTenant, withCredential } from '#api/db/tenant.ts';
+import { firstAbove, invitedStanding, readStandings } from '#api/domains/workspaces/public.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import { hashSecret } from '#api/http/auth/credential.ts';
 import type { Offer } from '#shared/contracts/invitations.ts';
@@ -25,11 +26,16 @@ export function readOffer({ db }: Pick<Context, 'db'>, token: string): Promise<O
   });
 }
 
-/** In a transaction that has named the hash. Throws `not_found`. */
-export async function findOffer(tx: Db, hash: Buffer) {
+/** In a transaction that has named the hash, which enters the workspace. Throws `not_found`. */
+export async function findOffer(tx: Db, hash: Buffer): Promise<Found & Pick<Offer, 'state'>> {
   const found = await findByHash(tx, hash).executeTakeFirst();
   if (!found) throw notFound('Invitation');
-  return { ...found, state: stateOf(found) };
+  await setTenant(tx, found.workspaceId);
+  const state = stateOf(found);
+  return {
+    ...found,
+    state: state === 'open' && !(await isStillGiven(tx, found)) ? 'revoked' : state,
+  };
 }
 
 type Found = InferResult<ReturnType<typeof findByHash>>[number];
@@ -41,9 +47,17 @@ function stateOf(found: Found): Offer['state'] {
     return isUnbound && found.confirmedAt === null ? 'waiting' : 'accepted';
   }
   if (found.isExpired) return 'expired';
-  // An invitation may grant no more than who made it may by now.
   const isGood = found.inviterRole !== null && mayGrant(found.inviterRole, found.role);
   return isGood && !found.isLeaving ? 'open' : 'revoked';
+}
+
+/** An invitation gives no more than who made it may give by now, on any account. */
+async function isStillGiven(
+  tx: Db,
+  { workspaceId, inviterId, role, accounts }: Found,
+): Promise<boolean> {
+  const standings = await readStandings(tx, workspaceId);
+  return !firstAbove(standings, inviterId, null, invitedStanding(role, accounts));
 }
 
 function masked(email: string): string {

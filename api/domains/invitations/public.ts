@@ -6,14 +6,14 @@ import { setTenantAs, withCredential } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { confirmedAddressesOf } from '#api/domains/settings/public.ts';
 import { addMember, countWorkspacesOf, roleOf } from '#api/domains/workspaces/public.ts';
-import { AppError } from '#api/errors/app-error.ts';
+import { AppError, notFound } from '#api/errors/app-error.ts';
 import { hashSecret } from '#api/http/auth/credential.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { WORKSPACES_PER_PERSON } from '#shared/contracts/workspaces.ts';
 import { expectRoom } from './invite.ts';
 import { findOffer } from './offer.ts';
-import { findXUser, lockInvitation, now } from './queries.ts';
+import { findByHash, findXUser, lockInvitation, now } from './queries.ts';
 
 /**
  * Uses a link up: its person is a member, or, where it was for nobody in particular, waits for an
@@ -27,7 +27,9 @@ export function acceptInvitation(
 ): Promise<{ state: 'joined' | 'waiting'; workspaceId: string }> {
   const hash = hashSecret(token);
   return withCredential(db, hash, async (tx) => {
-    const { workspaceId, id, email, role } = await findOffer(tx, hash);
+    const found = await findByHash(tx, hash).executeTakeFirst();
+    if (!found) throw notFound('Invitation');
+    const { workspaceId, id, email, role } = found;
     const addresses = email === null ? [] : await confirmedAddressesOf(tx, userId);
     await setTenantAs(tx, workspaceId, role);
     await lockInWorkspace(tx, workspaceId, 'members');
@@ -37,8 +39,8 @@ export function acceptInvitation(
     if (state === 'expired') throw conflict(message('rule.invitation-expired'));
     if (state === 'revoked') throw conflict(message('rule.invitation-revoked'));
     if (state !== 'open') throw conflict(message('rule.invitation-used'));
-    const found = await lockInvitation(tx, workspaceId, id).executeTakeFirstOrThrow();
-    const isUnbound = await expectInvited(tx, userId, found, addresses);
+    const locked = await lockInvitation(tx, workspaceId, id).executeTakeFirstOrThrow();
+    const isUnbound = await expectInvited(tx, userId, locked, addresses);
     await expectRoom(tx, workspaceId);
     if ((await countWorkspacesOf(tx, userId)) >= WORKSPACES_PER_PERSON) {
       throw conflict(message('rule.most-workspaces', { n: WORKSPACES_PER_PERSON }));
@@ -47,7 +49,7 @@ export function acceptInvitation(
     await updateRow(tx, workspaceId, 'workspace_invitations', id, accepted).execute();
     if (!isUnbound) {
       const member = { userId, workspaceId };
-      await addMember(tx, member, { role, invitedBy: found.invitedBy, rights: found.accounts });
+      await addMember(tx, member, { role, invitedBy: locked.invitedBy, rights: locked.accounts });
     }
     announce(tx, workspaceId, 'members');
     return { state: isUnbound ? 'waiting' : 'joined', workspaceId };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { NewRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
+import { countTaken } from '#api/db/member-share.ts';
 import { INVITATION_DAYS, type Invitation } from '#shared/contracts/invitations.ts';
 
 export const now = sql<string>`clock_timestamp()`;
@@ -50,18 +51,15 @@ export function listInvitations(db: Db, owner: string) {
     .limit(500);
 }
 
-/** How many links are good, and how many were made within a day, the revoked ones too. */
-export function countInvitations(db: Db, owner: string) {
-  return db
-    .selectFrom('workspace_invitations')
-    .select([
-      sql<number>`count(*) filter (where accepted_at is null and revoked_at is null
-        and expires_at > ${now})::integer`.as('open'),
-      sql<number>`count(*) filter (where created_at > ${now} - interval '1 day')::integer`.as(
-        'today',
-      ),
-    ])
-    .where('workspace_id', '=', owner);
+const counted = {
+  open: sql<boolean>`accepted_at is null and revoked_at is null and expires_at > ${now}`,
+  today: sql<boolean>`created_at > ${now} - interval '1 day'`,
+};
+
+/** Those whose links are good, or those that were made within a day, the revoked ones too. */
+export function countInvitations(db: Db, owner: string, kind: keyof typeof counted) {
+  const table = 'workspace_invitations';
+  return countTaken(db, owner, table, 'members.manage', 'invited_by').where(counted[kind]);
 }
 
 /** Those that nobody can accept any more make room for a new one to the same person. */
@@ -118,6 +116,8 @@ export function findByHash(db: Db, tokenHash: Buffer) {
       sql<boolean>`i.expires_at <= ${now}`.as('isExpired'),
       sql<boolean>`w.delete_after is not null`.as('isLeaving'),
       'w.name as workspaceName',
+      'i.accounts',
+      'i.invited_by as inviterId',
       'by.username as invitedBy',
       'm.role as inviterRole',
     ])

@@ -2,7 +2,7 @@ import { eventRoute, type Route } from '#api/http/route.ts';
 import { watchChanges } from '#shared/contracts/live.ts';
 
 export const liveRoutes: Route[] = [
-  eventRoute(watchChanges, async ({ ctx, owner, request }) =>
-    ctx.live.watch(owner, request.signal),
+  eventRoute(watchChanges, async ({ ctx, owner, actor, request }) =>
+    ctx.live.watch(owner, request.signal, actor.userId),
   ),
 ];

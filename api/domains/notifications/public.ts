@@ -4,11 +4,37 @@ import type { Db } from '#api/db/database.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { NewNotification } from './queries.ts';
-import { deleteOfMembers, insertNotification, updateSettledApprovals } from './queries.ts';
+import { deleteOfMembers, insertNotifications, updateSettledApprovals } from './queries.ts';
 
 /** Leaves a notification in the transaction of what happened, and tells who is looking. */
 export async function notify(tx: Db, owner: string, notification: NewNotification): Promise<void> {
-  await insertNotification(tx, owner, notification).execute();
+  await insertNotifications(tx, owner, [notification]).execute();
+  announce(tx, owner, 'notifications');
+}
+
+/** The same for several members; the occasion of each is their own. */
+export async function notifyMembers(
+  tx: Db,
+  owner: string,
+  userIds: readonly string[],
+  notification: Omit<NewNotification, 'userId'>,
+): Promise<void> {
+  const each = [...new Set(userIds)].map((userId) => ({ ...notification, userId }));
+  await notifyAll(tx, owner, each);
+}
+
+/** Notifications of members: each occasion begins with what is given and ends with its member. */
+export async function notifyAll(
+  tx: Db,
+  owner: string,
+  notifications: (NewNotification & { userId: string })[],
+): Promise<void> {
+  if (notifications.length === 0) return;
+  const own = notifications.map(({ occasion, ...said }) => ({
+    ...said,
+    ...(occasion === undefined ? {} : { occasion: occasion + said.userId }),
+  }));
+  await insertNotifications(tx, owner, own).execute();
   announce(tx, owner, 'notifications');
 }
 

@@ -78,19 +78,19 @@ export function countUnread(db: Db, owner: Owner) {
     .where(sql<boolean>`not ${isReadIn(owner)}`);
 }
 
-export function insertNotification(db: Db, owner: string, notification: NewNotification) {
-  const { type, userId = null, coinSymbol = null, link = null, occasion = null } = notification;
+export function insertNotifications(db: Db, owner: string, notifications: NewNotification[]) {
+  const rows = notifications.map((notification) => ({
+    workspace_id: owner,
+    user_id: notification.userId ?? null,
+    type: notification.type,
+    ...storedNotification(notification),
+    coin_symbol: notification.coinSymbol ?? null,
+    link: notification.link ?? null,
+    occasion: notification.occasion ?? null,
+  }));
   return db
     .insertInto('notifications')
-    .values({
-      workspace_id: owner,
-      user_id: userId,
-      type,
-      ...storedNotification(notification),
-      coin_symbol: coinSymbol,
-      link,
-      occasion,
-    })
+    .values(rows)
     .onConflict((conflict) => conflict.constraint('notifications_occasion_key').doNothing());
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { escaped } from '#api/providers/mail/escaped.ts';
 import type { Mail } from '#api/providers/mail/send-mail.ts';
+import { escaped } from '#api/providers/mail/untrusted-text.ts';
 import { storedText } from '#shared/lib/i18n/localize-message.ts';
 import type { Translator } from '#shared/lib/i18n/translator.ts';
 import type { ClaimedMail } from './delivery-rules.ts';

@@ -8,12 +8,14 @@ import { voiceChanged } from '#api/domains/voice/public.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
-import type { Persona, updatePersonaInput } from '#shared/contracts/personas.ts';
+import type { updatePersonaInput } from '#shared/contracts/persona-changes.ts';
+import type { Persona } from '#shared/contracts/personas.ts';
+import { datedFacts } from './dated-facts.ts';
 import { readProfileImage } from './profile-image.ts';
 import {
   deleteImage,
   type ImageRow,
-  lockTrainingData,
+  lockTexts,
   toMicros,
   toPersona,
   updatePersona,
@@ -27,16 +29,19 @@ export async function changePersona(
   id: string,
   input: z.output<typeof updatePersonaInput>,
 ): Promise<Persona> {
-  const image = readImageChange(input.profileImageUrl);
+  const image = await readImageChange(input.profileImageUrl, owner);
   const changes = changedColumns(input);
   return withWorkspace(db, owner, async (tx) => {
     const before =
-      changes.training_data === undefined
+      changes.training_data === undefined && input.facts === undefined
         ? undefined
-        : await lockTrainingData(tx, owner, id).executeTakeFirst();
+        : await lockTexts(tx, owner, id).executeTakeFirst();
     const row = await updatePersona(tx, owner, id, {
       ...changes,
       ...(image === undefined ? {} : { image_version: image?.version ?? null }),
+      ...(before && input.facts
+        ? { facts: JSON.stringify(datedFacts(input.facts, before.facts)) }
+        : {}),
     }).executeTakeFirstOrThrow(() => notFound('Persona'));
     if (image) await upsertImage(tx, owner, id, image).execute();
     if (image === null) await deleteImage(tx, owner, id).execute();
@@ -52,9 +57,12 @@ export async function changePersona(
   });
 }
 
-function readImageChange(url: string | null | undefined): ImageRow | null | undefined {
+async function readImageChange(
+  url: string | null | undefined,
+  owner: string,
+): Promise<ImageRow | null | undefined> {
   if (url === undefined || url?.startsWith('/api/personas/')) return undefined;
-  return url ? readProfileImage(url) : null;
+  return url ? readProfileImage(url, owner) : null;
 }
 
 function changedColumns(

@@ -1,18 +1,14 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import { countRows } from '#api/db/client/own-rows.ts';
+import { assertRoom, countTaken } from '#api/db/member-share.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { recordActivity } from '#api/domains/activities/public.ts';
 import { voiceChanged } from '#api/domains/voice/public.ts';
-import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
-import {
-  type createPersonaInput,
-  PERSONAS_PER_WORKSPACE,
-  type Persona,
-} from '#shared/contracts/personas.ts';
+import type { createPersonaInput } from '#shared/contracts/persona-changes.ts';
+import { PERSONAS_PER_WORKSPACE, type Persona } from '#shared/contracts/personas.ts';
 import { readProfileImage } from './profile-image.ts';
 import { insertPersona, toMicros, toPersona, upsertImage } from './queries.ts';
 
@@ -22,17 +18,17 @@ export async function createPersona(
   owner: string,
   input: z.output<typeof createPersonaInput>,
 ): Promise<Persona> {
-  const image = input.profileImageUrl ? readProfileImage(input.profileImageUrl) : null;
+  const image = input.profileImageUrl ? await readProfileImage(input.profileImageUrl, owner) : null;
   const { config = {} } = input;
   return withWorkspace(db, owner, async (tx) => {
     // In one trip, and in this order: they are counted once the lock is held.
-    const [, { count }] = await Promise.all([
+    const [, taken] = await Promise.all([
       lockInWorkspace(tx, owner, 'personas'),
-      countRows(tx, owner, 'personas').executeTakeFirstOrThrow(),
+      countTaken(tx, owner, 'personas', 'library.write').executeTakeFirstOrThrow(),
     ]);
-    if (count >= PERSONAS_PER_WORKSPACE) {
-      throw new AppError('conflict', message('rule.most-personas', { n: PERSONAS_PER_WORKSPACE }));
-    }
+    assertRoom(PERSONAS_PER_WORKSPACE, taken, {
+      alone: message('rule.most-personas', { n: PERSONAS_PER_WORKSPACE }),
+    });
     const row = await insertPersona(tx, owner, {
       name: input.name,
       description: input.description,

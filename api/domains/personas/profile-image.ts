@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type AppError, fieldError } from '#api/errors/app-error.ts';
+import { AppError, fieldError } from '#api/errors/app-error.ts';
+import { removeMetadata } from '#api/pictures/remove-metadata.ts';
+import type { PictureType } from '#api/pictures/strip-metadata.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { imageLimit } from '#shared/lib/media-limits.ts';
 import type { ImageRow } from './queries.ts';
@@ -7,17 +9,20 @@ import type { ImageRow } from './queries.ts';
 const MAX_SIDE = 4096;
 const HEADER = /^data:(image\/[a-z+.-]+);base64,/;
 
-const FORMATS: { type: string; magic: (b: Buffer) => boolean; size: (b: Buffer) => Size | null }[] =
-  [
-    { type: 'image/png', magic: (b) => b.readUInt32BE(0) === 0x89504e47, size: pngSize },
-    { type: 'image/jpeg', magic: (b) => b.readUInt16BE(0) === 0xffd8, size: jpegSize },
-    { type: 'image/gif', magic: (b) => b.toString('latin1', 0, 4) === 'GIF8', size: gifSize },
-    {
-      type: 'image/webp',
-      magic: (b) => b.toString('latin1', 0, 4) === 'RIFF' && b.toString('latin1', 8, 12) === 'WEBP',
-      size: webpSize,
-    },
-  ];
+const FORMATS: {
+  type: PictureType;
+  magic: (b: Buffer) => boolean;
+  size: (b: Buffer) => Size | null;
+}[] = [
+  { type: 'image/png', magic: (b) => b.readUInt32BE(0) === 0x89504e47, size: pngSize },
+  { type: 'image/jpeg', magic: (b) => b.readUInt16BE(0) === 0xffd8, size: jpegSize },
+  { type: 'image/gif', magic: (b) => b.toString('latin1', 0, 4) === 'GIF8', size: gifSize },
+  {
+    type: 'image/webp',
+    magic: (b) => b.toString('latin1', 0, 4) === 'RIFF' && b.toString('latin1', 8, 12) === 'WEBP',
+    size: webpSize,
+  },
+];
 
 interface Size {
   width: number;
@@ -25,10 +30,10 @@ interface Size {
 }
 
 /**
- * Reads a `data:` URL as a picture that browsers show: PNG, JPEG, GIF or WebP by its first bytes.
- * Throws `too_large` over 5 MB and `invalid` for anything that is not such a picture.
+ * Reads a `data:` URL as a picture that browsers show, without its metadata: PNG, JPEG, GIF or WebP by its
+ * first bytes. Throws `too_large` over 5 MB and `invalid` for anything that is not such a picture.
  */
-export function readProfileImage(dataUrl: string): ImageRow {
+export async function readProfileImage(dataUrl: string, owner: string): Promise<ImageRow> {
   const declared = HEADER.exec(dataUrl.slice(0, 64));
   if (!declared) throw wrong(message('media.no-profile-image'));
   const base64 = dataUrl.slice(declared[0].length);
@@ -45,8 +50,25 @@ export function readProfileImage(dataUrl: string): ImageRow {
   if (size.width > MAX_SIDE || size.height > MAX_SIDE) {
     throw wrong(message('media.too-wide', { field: 'Profile image', n: MAX_SIDE }));
   }
-  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-  return { version, content_type: format.type, bytes };
+  const plain = await withoutMetadata(format.type, bytes, owner);
+  const version = createHash('sha256').update(plain).digest('hex').slice(0, 16);
+  return { version, clean_version: version, content_type: format.type, bytes: plain };
+}
+
+/** Throws `invalid` for a picture that cannot be decoded. */
+export async function withoutMetadata(
+  type: PictureType,
+  bytes: Buffer,
+  owner: string,
+  background = false,
+): Promise<Buffer> {
+  try {
+    const limit = imageLimit.bytes;
+    return (await removeMetadata(type, bytes, { owner, limit, background })).bytes;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw wrong(message('media.damaged', { field: 'Profile image' }));
+  }
 }
 
 function tooLarge(): AppError {

@@ -19,6 +19,7 @@ const columns = [
   'status',
   'image_version as imageVersion',
   'monthly_limit_micros as limitMicros',
+  'facts',
   'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const;
@@ -77,11 +78,11 @@ export function findPersona(db: Db, owner: Owner, id: string) {
     .where('id', '=', id);
 }
 
-/** Held until the transaction ends, to tell whether a change changes it. */
-export function lockTrainingData(db: Db, owner: string, id: string) {
+/** Held until the transaction ends, to tell what a change changes. */
+export function lockTexts(db: Db, owner: string, id: string) {
   return db
     .selectFrom('personas')
-    .select('training_data')
+    .select(['training_data', 'facts'])
     .where('workspace_id', '=', owner)
     .where('id', '=', id)
     .forNoKeyUpdate();
@@ -118,6 +119,7 @@ export function deletePersona(db: Db, owner: string, id: string) {
 
 export interface ImageRow {
   version: string;
+  clean_version: string;
   content_type: string;
   bytes: Buffer;
 }
@@ -130,7 +132,7 @@ export function toMicros(dollars: number | null | undefined): number | null {
 export function findImage(db: Db, owner: string, personaId: string) {
   return db
     .selectFrom('persona_images')
-    .select(['version', 'content_type', 'bytes'])
+    .select(['version', 'clean_version', 'content_type', 'bytes'])
     .where('workspace_id', '=', owner)
     .where('persona_id', '=', personaId);
 }
@@ -140,6 +142,22 @@ export function upsertImage(db: Db, owner: string, personaId: string, image: Ima
     .insertInto('persona_images')
     .values({ workspace_id: owner, persona_id: personaId, ...image })
     .onConflict((conflict) => conflict.columns(['workspace_id', 'persona_id']).doUpdateSet(image));
+}
+
+/** One that may hold metadata yet, locked until the transaction ends. */
+export function lockUncleanImage(db: Db, owner: string, personaId: string) {
+  return findImage(db, owner, personaId)
+    .where(sql<boolean>`clean_version is distinct from version`)
+    .forUpdate();
+}
+
+/** Puts the bytes without metadata in the place of those before; its version stays. */
+export function updateImageBytes(db: Db, owner: string, personaId: string, bytes: Buffer) {
+  return db
+    .updateTable('persona_images')
+    .set(({ ref }) => ({ bytes, clean_version: ref('version') }))
+    .where('workspace_id', '=', owner)
+    .where('persona_id', '=', personaId);
 }
 
 export function deleteImage(db: Db, owner: string, personaId: string) {

@@ -6,9 +6,9 @@ import {
   createPersona,
   deletePersona,
   getPersonaImage,
-  listPersonas,
   updatePersona,
-} from '#shared/contracts/personas.ts';
+} from '#shared/contracts/persona-changes.ts';
+import { listPersonas } from '#shared/contracts/personas.ts';
 
 const app = testApp();
 const valid = {

@@ -1,6 +1,7 @@
 import type { Actor } from '#api/context.ts';
-import { countRows, deleteRow } from '#api/db/client/own-rows.ts';
+import { deleteRow } from '#api/db/client/own-rows.ts';
 import type { Database } from '#api/db/database.ts';
+import { assertRoom, countTaken } from '#api/db/member-share.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { assignDraft } from '#api/domains/publishing/public.ts';
@@ -26,10 +27,15 @@ export function createDraft(
     await lockInWorkspace(tx, owner, 'post-drafts');
     const same = await queries.findSamePostDraft(tx, owner, id, content).executeTakeFirst();
     if (same) return same;
-    const { count } = await countRows(tx, owner, 'post_drafts').executeTakeFirstOrThrow();
-    if (count >= DRAFTS_PER_WORKSPACE) {
-      throw new AppError('conflict', message('rule.most-drafts', { n: DRAFTS_PER_WORKSPACE }));
-    }
+    const taken = await countTaken(
+      tx,
+      owner,
+      'post_drafts',
+      'drafts.write',
+    ).executeTakeFirstOrThrow();
+    assertRoom(DRAFTS_PER_WORKSPACE, taken, {
+      alone: message('rule.most-drafts', { n: DRAFTS_PER_WORKSPACE }),
+    });
     const saved = await queries.insertPostDraft(tx, owner, id, content).executeTakeFirst();
     if (!saved) throw changed();
     announce(tx, owner, 'post-drafts');

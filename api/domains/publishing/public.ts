@@ -16,7 +16,7 @@ import { may, stateAfter, statesBefore } from './engine/transitions.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
 import { readMedia } from './media/keep-media.ts';
 import { findPosts, lockPosts } from './queries.ts';
-import { followContent, followPolicy } from './review/follow-content.ts';
+import { accountsHeldBy, followContent, followPolicy } from './review/follow-content.ts';
 import { type ReviewAct, reviewTransitions } from './review/review-transitions.ts';
 import {
   findReviewed,
@@ -36,6 +36,7 @@ import { reasons } from './schedule/post-errors.ts';
 import { toScheduledPost } from './schedule/post-view.ts';
 import { releaseApproved } from './schedule/release-approved.ts';
 import { insertAll } from './schedule/schedule-posts.ts';
+import * as work from './schedule/work-of-members.ts';
 import {
   deletePosts,
   deleteUnsent,
@@ -121,6 +122,13 @@ export async function schedulePlanned(
   );
   wakeWorkers(tx);
   return added.length;
+}
+
+/** The accounts that a campaign publishes for once it goes on, of what it holds back and of what it plans. */
+export async function accountsOfCampaign(tx: Db, owner: string, id: string, platform: Platform) {
+  const { accounts } = await loadSchedulingContext(tx, owner, []);
+  const planned = defaultAccount(accounts, platform);
+  return { held: await accountsHeldBy(tx, owner, id), planned: planned?.id ?? null };
 }
 
 /** What was held goes on; what was due meanwhile is not sent after the fact, and says so. */
@@ -230,6 +238,11 @@ export function reviewedPosts(tx: Db, owner: string, userId: string): Promise<Re
   return listReviewed(tx, owner, userId).execute();
 }
 
+/** Unsent posts that somebody has to approve. */
+export function postsInReview(tx: Db, owner: string): Promise<ReviewedPost[]> {
+  return listReviewed(tx, owner, null).execute();
+}
+
 /** Posts as the API answers them, in no order. */
 export async function readPosts(
   tx: Db,
@@ -277,6 +290,9 @@ export async function noteReview(
 export function postsOfOthers(tx: Db, owner: string, ids: string[]): Promise<Set<string>> {
   return othersAmong(tx, owner, ids);
 }
+
+/** What becomes of the posts of a member who may publish no more. */
+export const workOfMembers = work;
 
 /** Assigns a draft of the composer as a post is. Throws `not_found` for a member of others. */
 export async function assignDraft(tx: Db, actor: Actor, id: string, given: Assignment) {

@@ -20,6 +20,7 @@ import { changePost } from './schedule/change-post.ts';
 import { checkDraft } from './schedule/check-draft.ts';
 import { duplicatePost } from './schedule/duplicate-post.ts';
 import { attemptsOf, listPosts, listRows } from './schedule/list-posts.ts';
+import { assertDecidesBySession } from './schedule/post-errors.ts';
 import { readQueue, saveQueue } from './schedule/post-queue.ts';
 import { viewOf } from './schedule/post-view.ts';
 import { removePost } from './schedule/remove-post.ts';
@@ -44,12 +45,15 @@ export const publishingRoutes = [
   route(contract.duplicateScheduledPost, ({ owner, ctx, params }) =>
     duplicatePost(ctx, owner, params.id),
   ),
-  route(contract.actOnPost, ({ owner, ctx, params, body }) =>
-    actOnPost(ctx, owner, params.id, body),
+  route(contract.actOnPost, ({ actor, ctx, params, body }) =>
+    actOnPost(ctx, actor, params.id, body),
   ),
   route(worklist.approvePosts, ({ owner, ctx, body }) => approvePosts(ctx, owner, body)),
   route(worklist.listPostRows, ({ owner, ctx, query }) => listRows(ctx, owner, query.q ?? '')),
-  route(worklist.changePosts, ({ owner, ctx, body }) => changePosts(ctx, owner, body)),
+  route(worklist.changePosts, ({ actor, owner, ctx, body }) => {
+    if (body.change.action === 'approve') assertDecidesBySession(actor);
+    return changePosts(ctx, owner, body);
+  }),
   route(worklist.undoChange, ({ owner, ctx, body }) => undoChange(ctx, owner, body)),
   route(assignment.assignPost, ({ actor, ctx, params, body }) =>
     assignPost(ctx, actor, params.id, body),

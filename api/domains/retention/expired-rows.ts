@@ -20,12 +20,13 @@ interface Ended {
 /** `docs/operators.md` says the same. */
 export const ended: Ended[] = [
   { table: 'sessions', age: 'expires_at', before: 'now()' },
+  { table: 'extension_keys', age: 'expires_at', before: `now() - interval '90 days'` },
   // Each with up to 50 MB.
   { table: 'media_uploads', age: 'created_at', before: `now() - interval '1 day'`, most: 10 },
+  { table: 'idempotency_keys', age: 'created_at', before: `now() - interval '1 day'` },
   { table: 'workspace_invitations', age: 'expires_at', before: `now() - interval '90 days'` },
   { table: 'review_links', age: 'expires_at', before: `now() - interval '90 days'` },
   { table: 'activities', age: 'created_at', before: `now() - interval '1 year'` },
-  { table: 'audit_events', age: 'at', before: `now() - interval '1 year'` },
   {
     table: 'notifications',
     age: 'triggered_at',
@@ -37,6 +38,14 @@ export const ended: Ended[] = [
     age: 'triggered_at',
     before: `now() - interval '90 days'`,
     and: 'is_read',
+    isChanged: true,
+  },
+  {
+    table: 'mail_limits',
+    age: 'changed_at',
+    before: `now() - interval '2 days'`,
+    // Who wants no invitations wants none for good.
+    and: 'stopped_at is null',
     isChanged: true,
   },
   // Totals stand in post_metrics for ever, and a post is read for 30 days only.

@@ -1,4 +1,5 @@
 import type { Context } from '#api/context.ts';
+import { purgeEvents } from '#api/domains/audit/public.ts';
 import type { GiveWay } from '#api/queue/yield-to-publisher.ts';
 import { deleteExpiredRows, ended } from './expired-rows.ts';
 import { purgeMedia } from './purge-media.ts';
@@ -8,15 +9,16 @@ import { purgeMedia } from './purge-media.ts';
  * the time of the run is over goes the next day.
  */
 export async function purgeExpired(
-  { across, db }: Pick<Context, 'across' | 'db'>,
+  ctx: Pick<Context, 'across' | 'db' | 'sealer' | 'log'>,
   signal: AbortSignal,
   giveWay?: GiveWay,
 ): Promise<void> {
   for (const kind of ended) {
     for (let isAll = false; !isAll && !signal.aborted; ) {
       await giveWay?.();
-      ({ isAll } = await deleteExpiredRows(across, kind));
+      ({ isAll } = await deleteExpiredRows(ctx.across, kind));
     }
   }
-  await purgeMedia({ across, db }, signal, giveWay);
+  await purgeEvents(ctx, signal, giveWay);
+  await purgeMedia(ctx, signal, giveWay);
 }

@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { Actor, Context } from '#api/context.ts';
 import { findRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
+import { assertRoom } from '#api/db/member-share.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { assertMayShare } from '#api/domains/approvals/public.ts';
-import { AppError, fieldError, notFound } from '#api/errors/app-error.ts';
+import { fieldError, notFound } from '#api/errors/app-error.ts';
 import { hashSecret, newSecret } from '#api/http/auth/credential.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
@@ -34,10 +35,10 @@ export function makeLink(
   const token = newSecret();
   return withWorkspace(db, owner, async (tx) => {
     await lockInWorkspace(tx, owner, 'review links');
-    const { open, today } = await queries.countLinks(tx, owner).executeTakeFirstOrThrow();
-    if (Math.max(open, today) >= OPEN_REVIEW_LINKS) {
-      const most = message('rule.most-review-links', { n: OPEN_REVIEW_LINKS });
-      throw new AppError('conflict', most);
+    const most = message('rule.most-review-links', { n: OPEN_REVIEW_LINKS });
+    for (const kind of ['open', 'today'] as const) {
+      const taken = await queries.countLinks(tx, owner, kind).executeTakeFirstOrThrow();
+      assertRoom(OPEN_REVIEW_LINKS, taken, { alone: most, ofWorkspace: most });
     }
     const targetId = postId ?? campaignId;
     if (targetId !== null) {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { findRow, type NewRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
+import { countTaken } from '#api/db/member-share.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
 import { LINK_PERIOD_DAYS, POSTS_PER_LINK } from '#shared/contracts/review-links.ts';
 
@@ -24,19 +25,14 @@ export function insertLink(db: Db, owner: string, link: NewRow<'review_links'>) 
     .returning('id');
 }
 
-/** How many are good, and how many were made within a day, the revoked ones too. */
-export function countLinks(db: Db, owner: string) {
-  return db
-    .selectFrom('review_links')
-    .select([
-      sql<number>`count(*) filter (where revoked_at is null and expires_at > ${now})::integer`.as(
-        'open',
-      ),
-      sql<number>`count(*) filter (where created_at > ${now} - interval '1 day')::integer`.as(
-        'today',
-      ),
-    ])
-    .where('workspace_id', '=', owner);
+const counted = {
+  open: sql<boolean>`revoked_at is null and expires_at > ${now}`,
+  today: sql<boolean>`created_at > ${now} - interval '1 day'`,
+};
+
+/** Those that are good, or those that were made within a day, the revoked ones too. */
+export function countLinks(db: Db, owner: string, kind: keyof typeof counted) {
+  return countTaken(db, owner, 'review_links', 'posts.approve', 'created_by').where(counted[kind]);
 }
 
 /** Neither expired nor revoked. */

@@ -195,9 +195,12 @@ describe('a review link', () => {
     expect(await editor?.call(links.createReviewLink, asked({}) as never)).toMatchObject({
       may: 'view',
     });
-    await app.asOwner(`insert into review_links (workspace_id, token_hash, may, reviewer, created_at)
+    // Five of a hundred are each member's, even where the others have taken all.
+    await app.asOwner(`insert into review_links (workspace_id, token_hash, may, reviewer, created_at,
+        created_by)
       select '${workspaceId}', sha256(concat('many', i)::bytea), 'view', 'J',
-        now() - interval '2 days' from generate_series(1, 99) i`);
+        now() - interval '2 days', case when i < 5 then '${members[1]?.id}'::uuid end
+      from generate_series(1, 99) i`);
     expect(await editor?.refused(links.createReviewLink, asked({}))).toMatchObject({
       status: 409,
       reason: 'rule.most-review-links',

@@ -9,7 +9,12 @@ const owner = '0c0c0c0c-0000-4000-8000-000000000000';
 const key = fc
   .string({ unit: 'grapheme', minLength: 0, maxLength: 60 })
   .map((text) => text.replaceAll('•', '').trim());
-const keys = fc.record({ openaiApiKey: key, geminiApiKey: key, twitterApiKey: key });
+const keys = fc.record({
+  openaiApiKey: key,
+  geminiApiKey: key,
+  grokApiKey: key,
+  twitterApiKey: key,
+});
 
 it('keeps every key through any number of saves of what was shown', () => {
   fc.assert(
@@ -45,6 +50,16 @@ it('changes only the key that another text replaces, whatever the others are', (
       const after = sealedKeys(sealer, owner, saved, kept);
       expect(openKeys(sealer, owner, after)).toEqual({ ...before, geminiApiKey: next });
       expect(after.openaiApiKey).toBe(kept.openaiApiKey);
+    }),
+  );
+});
+
+it('keeps a key that an older client does not name', () => {
+  fc.assert(
+    fc.property(keys, (before) => {
+      const kept = sealedKeys(sealer, owner, before, {});
+      const { grokApiKey: _, ...named } = maskedKeys(sealer, owner, kept);
+      expect(sealedKeys(sealer, owner, named, kept)).toEqual(kept);
     }),
   );
 });

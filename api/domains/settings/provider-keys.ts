@@ -1,10 +1,16 @@
 import type { Sealer } from '#api/secrets/sealer.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
 
-const fields = ['openaiApiKey', 'geminiApiKey', 'twitterApiKey'] as const;
-type Keys = Pick<Settings['api'], (typeof fields)[number]>;
+const fields = ['openaiApiKey', 'geminiApiKey', 'grokApiKey', 'twitterApiKey'] as const;
+type Given = Pick<Settings['api'], (typeof fields)[number]>;
+type Keys = Required<Given>;
 
-export const noKeys: Keys = { openaiApiKey: '', geminiApiKey: '', twitterApiKey: '' };
+export const noKeys: Keys = {
+  openaiApiKey: '',
+  geminiApiKey: '',
+  grokApiKey: '',
+  twitterApiKey: '',
+};
 
 const MASK = '••••';
 /** Of a shorter key the last four would give too much away. */
@@ -31,18 +37,19 @@ export function openKeys(sealer: Sealer, owner: string, secrets: Record<string, 
   return opened;
 }
 
-/** What is kept after a save: a mask keeps the key that is there, '' clears it. */
+/** What is kept after a save: a mask keeps the key that is there, as does none at all; '' clears it. */
 export function sealedKeys(
   sealer: Sealer,
   owner: string,
-  given: Keys,
+  given: Given,
   secrets: Record<string, string>,
 ): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const field of fields) {
-    const key = given[field].trim();
+    const key = given[field]?.trim();
     const old = secrets[field];
-    if (key.startsWith(MASK)) {
+    // A client that is older than a key does not name it.
+    if (key === undefined || key.startsWith(MASK)) {
       if (old !== undefined) kept[field] = old;
     } else if (key !== '') {
       kept[field] = sealer.seal(key, placeOf(owner, field));

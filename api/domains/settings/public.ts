@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { AiProviders, OwnKeys } from '#api/ai/adapters/providers.ts';
 import type { Actor, Context, Member } from '#api/context.ts';
+import { actingUserId } from '#api/db/acting-member.ts';
 import type { Db } from '#api/db/database.ts';
+import { countSharers, memberShare } from '#api/db/member-share.ts';
 import { setTenant, withWorkspace } from '#api/db/tenant.ts';
 import { foundedBy, type MembersOwn, ownSettingsOf } from '#api/domains/workspaces/public.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';
+import { choiceIn } from './local-server/local-choice.ts';
 import { findMailState } from './mail-address/mail-state.ts';
 import { openKeys } from './provider-keys.ts';
 import { findSettings } from './queries.ts';
@@ -62,13 +66,25 @@ export function zoneOf({ profile }: Settings): string {
   return ianaZone(profile.timezone) ?? 'UTC';
 }
 
-/** Counts a call to a paid model against the workspace's own bound. Throws `rate_limited`. */
+/**
+ * Counts a call to a paid model against the workspace's own bound, of which a member has half where
+ * others draft too. Throws `rate_limited`.
+ */
 export async function takeOwnModel(
   { db, limits }: Pick<Context, 'db' | 'limits'>,
   { workspaceId: owner }: Pick<Actor, 'workspaceId'>,
 ): Promise<void> {
-  const { api } = await withWorkspace(db, owner, (tx) => settingsOf(tx, owner));
-  limits.take('model', owner, api.rateLimits.requestsPerMinute);
+  const { api, members } = await withWorkspace(db, owner, async (tx) => ({
+    api: (await settingsOf(tx, owner)).api,
+    members: await countSharers(tx, 'drafts.write'),
+  }));
+  const { requestsPerMinute } = api.rateLimits;
+  const member = actingUserId();
+  if (member !== null && members > 1) {
+    const reason = message('request.member-share');
+    limits.take('model', `${owner} ${member}`, memberShare(requestsPerMinute), reason);
+  }
+  limits.take('model', owner, requestsPerMinute);
 }
 
 /** What was saved before a setting existed has that setting's default. */
@@ -84,7 +100,7 @@ export function completedSettings(data: Partial<Settings> | null | undefined): S
 }
 
 interface Kept {
-  /** The sealed keys and the preference they were made with: others make others. */
+  /** The sealed keys and the local server they were made with: others make others. */
   sealed: string;
   providers: AiProviders;
 }
@@ -93,22 +109,22 @@ const MANY = 500;
 /** Each holds the connections of its SDK. */
 const kept = new WeakMap<AiProviders, Map<string, Kept>>();
 
-/** The AI providers of this workspace: with its own keys and its preference, else the operator's. */
+/** The AI providers of this workspace: with its own keys and the local server that it chose, else the operator's. */
 export async function providersOf(
   { ai, db, sealer }: Pick<Context, 'ai' | 'db' | 'sealer'>,
   owner: string,
 ): Promise<AiProviders> {
   const row = await withWorkspace(db, owner, (tx) => findSettings(tx, owner).executeTakeFirst());
-  const { openaiApiKey, geminiApiKey } = row?.secrets ?? {};
-  const isLocalFirst = row?.data.api?.preferLocalServer === true;
-  if (!openaiApiKey && !geminiApiKey && !isLocalFirst) return ai;
+  const { openaiApiKey, geminiApiKey, grokApiKey } = row?.secrets ?? {};
+  const choice = row ? choiceIn(row.data) : null;
+  if (!openaiApiKey && !geminiApiKey && !grokApiKey && !choice) return ai;
   const mine = kept.get(ai) ?? new Map<string, Kept>();
   kept.set(ai, mine);
-  const sealed = `${openaiApiKey} ${geminiApiKey} ${isLocalFirst}`;
+  const sealed = `${openaiApiKey} ${geminiApiKey} ${grokApiKey} ${JSON.stringify(choice)}`;
   const found = mine.get(owner);
   if (found?.sealed === sealed) return found.providers;
   const keyed = ai.withKeys(ownKeys(sealer, owner, row?.secrets ?? {}));
-  const providers = isLocalFirst ? keyed.withLocalServerFirst() : keyed;
+  const providers = choice ? keyed.withLocalServer(choice) : keyed;
   if (mine.size >= MANY) mine.clear();
   mine.set(owner, { sealed, providers });
   return providers;
@@ -119,9 +135,10 @@ function ownKeys(
   owner: string,
   secrets: Record<string, string>,
 ): OwnKeys {
-  const { openaiApiKey, geminiApiKey } = openKeys(sealer, owner, secrets);
+  const { openaiApiKey, geminiApiKey, grokApiKey } = openKeys(sealer, owner, secrets);
   return {
     ...(openaiApiKey ? { openai: openaiApiKey } : {}),
     ...(geminiApiKey ? { gemini: geminiApiKey } : {}),
+    ...(grokApiKey ? { grok: grokApiKey } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import type { LocalChoice } from '#shared/contracts/local-servers.ts';
 import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
 
 export function findSettings(db: Db, owner: string) {
@@ -52,7 +53,7 @@ export function saveAddress(db: Db, owner: string, userId: string, address: stri
 export function updateSettings(
   db: Db,
   owner: string,
-  data: Settings,
+  data: Settings & { localServer?: LocalChoice | null },
   secrets: Record<string, string>,
 ) {
   return db
@@ -61,6 +62,18 @@ export function updateSettings(
       data: sql`${JSON.stringify(data)}::jsonb
         || jsonb_strip_nulls(jsonb_build_object('mail', data->'mail'))`,
       secrets: JSON.stringify(secrets),
+      updated_at: sql`now()`,
+    })
+    .where('workspace_id', '=', owner);
+}
+
+/** The local server that writes; null ends the choice. The rest of the settings stays as it is. */
+export function updateChoice(db: Db, owner: string, choice: LocalChoice | null) {
+  return db
+    .updateTable('settings')
+    .set({
+      data: sql`jsonb_set(data, '{api,preferLocalServer}', ${JSON.stringify(choice !== null)}::jsonb)
+        || jsonb_build_object('localServer', ${JSON.stringify(choice)}::jsonb)`,
       updated_at: sql`now()`,
     })
     .where('workspace_id', '=', owner);

@@ -1,6 +1,10 @@
 import { route } from '#api/http/route.ts';
+import * as local from '#shared/contracts/local-servers.ts';
 import * as mail from '#shared/contracts/mail-address.ts';
 import * as contract from '#shared/contracts/settings.ts';
+import { checkLocalServer } from './local-server/check-local-server.ts';
+import { chooseLocalServer, leaveLocalServer } from './local-server/choose-local-server.ts';
+import { listLocalServers } from './local-server/list-local-servers.ts';
 import { sendAgain } from './mail-address/ask-to-confirm.ts';
 import { confirmAddress } from './mail-address/confirm-address.ts';
 import { readMailAddress } from './mail-address/read-mail-address.ts';
@@ -16,4 +20,10 @@ export const settingsRoutes = [
   route(mail.getMailAddress, ({ actor, ctx }) => readMailAddress(ctx, actor)),
   route(mail.sendConfirmation, ({ actor, ctx }) => sendAgain(ctx, actor)),
   route(mail.confirmMailAddress, ({ ctx, body }) => confirmAddress(ctx, body.token)),
+  route(local.listLocalServers, ({ owner, ctx }) => listLocalServers(ctx, owner)),
+  route(local.chooseLocalServer, ({ owner, ctx, body }) => chooseLocalServer(ctx, owner, body)),
+  route(local.leaveLocalServer, ({ owner, ctx }) => leaveLocalServer(ctx, owner)),
+  route(local.checkLocalServer, ({ owner, ctx, request: { signal } }) =>
+    checkLocalServer(ctx, owner, signal),
+  ),
 ];

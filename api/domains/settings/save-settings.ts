@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor, Context, Member } from '#api/context.ts';
 import { withoutTenant, withWorkspace } from '#api/db/tenant.ts';
-import { ownSettingsOf, saveOwnSettings } from '#api/domains/workspaces/public.ts';
+import {
+  assertPublishesAll,
+  ownSettingsOf,
+  saveOwnSettings,
+} from '#api/domains/workspaces/public.ts';
 import { AppError, fieldError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
@@ -41,7 +45,7 @@ export async function readSettings({ db, sealer }: Tools, member: Member): Promi
 /**
  * Saves the whole object. Of two saves at once the later one stands, as a whole. Profile and
  * notifications are each member's own; throws `forbidden` for a change of the rest by somebody whose
- * role may not.
+ * role may not, and where posts of campaigns would go out that the member may only propose.
  */
 export async function saveSettings(
   { db, sealer, env, queue }: Tools & Pick<Context, 'env' | 'queue'>,
@@ -61,6 +65,8 @@ export async function saveSettings(
     const given = { ...sent, notifications: { ...seen.notifications, ...sent.notifications } };
     if (!mine.isHolder) {
       expectAllowed(actor, shown(sealer, owner, seen, old), given);
+      const isReleased = given.automation.autoPostEnabled && !seen.automation.autoPostEnabled;
+      if (isReleased) await assertPublishesAll(tx, actor);
       await saveOwnSettings(tx, actor, ownPart(given));
       const { email } = given.profile;
       if (email !== seen.profile.email) await saveAddress(tx, owner, actor.userId, email).execute();
@@ -69,7 +75,11 @@ export async function saveSettings(
     // A client that is older than this choice sends the rest without it.
     const { preferLocalServer = false } = { ...before.api, ...given.api };
     const api = { ...given.api, ...noKeys, preferLocalServer };
-    const data = { ...(mine.isHolder ? given : { ...given, ...ofHolder(before, given) }), api };
+    const data = {
+      ...(mine.isHolder ? given : { ...given, ...ofHolder(before, given) }),
+      api,
+      localServer: preferLocalServer ? before.localServer : null,
+    };
     await updateSettings(tx, owner, data, secrets).execute();
     if (given.profile.email !== seen.profile.email) await askToConfirm({ env, queue }, tx, actor);
     announce(tx, owner, 'settings');

@@ -4,7 +4,8 @@ import { testApp } from '#api/testing/app.ts';
 import { jobOf, prepared } from '#api/testing/fixtures/viral-library.ts';
 import { Refusal, startScriptedModel } from '#api/testing/scripted-model.ts';
 import { watchFromNow } from '#api/testing/watch-from-now.ts';
-import { deletePersona, listPersonas } from '#shared/contracts/personas.ts';
+import { deletePersona } from '#shared/contracts/persona-changes.ts';
+import { listPersonas } from '#shared/contracts/personas.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 import {
   cancelTraining,

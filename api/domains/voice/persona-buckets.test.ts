@@ -8,7 +8,7 @@ import {
   setPersonaBuckets,
   updateBucket,
 } from '#shared/contracts/buckets.ts';
-import { createPersona } from '#shared/contracts/personas.ts';
+import { createPersona } from '#shared/contracts/persona-changes.ts';
 
 const app = testApp();
 const body = { name: 'Dana', description: 'd', personality: 'p' };

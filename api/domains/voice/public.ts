@@ -1,3 +1,4 @@
+import type { OwnReply } from '#api/ai/adapters/provider.ts';
 import type { VoiceProfile } from '#api/ai/voice/profile/voice-profile.ts';
 import type { Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
@@ -7,7 +8,10 @@ import { notFound } from '#api/errors/app-error.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { learnVoiceJob } from './learn-voice-job.ts';
 import { findMaterial, findVoice, markLearnersStale, markStale } from './queries.ts';
+import type { EditedDraft, OwnText } from './training-texts.ts';
 import { voiceState } from './voice-state.ts';
+
+export type { OwnText };
 
 type Queue = Context['queue'];
 
@@ -17,6 +21,10 @@ export interface PersonaVoice {
   profile: VoiceProfile | null;
   /** At most 200 texts in this voice, most useful first. */
   samples: string[];
+  /** The same with where each comes from: what the samples of a prompt are chosen from. */
+  own: OwnText[];
+  /** Posts with what the person made of a reply to them, the newest first; none of today. */
+  pairs: OwnReply[];
   /** Viral texts the persona was trained on: hooks and shapes only, never the voice. */
   viral: string[];
   /** Newer texts are there that nobody has queued: call `voiceChanged` when next writing. */
@@ -36,12 +44,21 @@ export async function voiceOfPersona(
   );
   const { profile, outdated } = voiceState(material);
   const { training, buckets, drafts } = material;
-  const samples = await runTextTask(
+  const { samples, own } = await runTextTask(
     'learning-texts',
     [{ training, buckets, drafts }, MOST_SAMPLES],
     { owner },
   );
-  return { profile, samples, viral: material.viral, outdated };
+  return { profile, samples, own, pairs: pairsOf(drafts), viral: material.viral, outdated };
+}
+
+const MOST_PAIRS = 2;
+
+function pairsOf(drafts: EditedDraft[]): OwnReply[] {
+  const pairs = drafts.flatMap(({ post, text, isReply, isNew }) =>
+    isReply && !isNew && post ? [{ post, reply: text }] : [],
+  );
+  return pairs.slice(0, MOST_PAIRS);
 }
 
 /** The voices of these personas that may be used now, by id. In the caller's transaction. */

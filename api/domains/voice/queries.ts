@@ -2,11 +2,14 @@ import { type Expression, sql } from 'kysely';
 import { findRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
 import { trainsOnDrafts } from '#api/domains/settings/public.ts';
-import type { ContentSample } from '#shared/contracts/buckets.ts';
 import type { LearntTexts } from './learn-texts.ts';
+import type { Material } from './training-texts.ts';
 
 /** The newest of each kind; characters beyond that say nothing new of how somebody writes. */
 const MOST = { buckets: 500, drafts: 200, viral: 50, characters: 4_000 };
+
+/** What is newer changes the lasting part of a prompt tomorrow. */
+const today = sql<string>`date_trunc('day', now(), 'UTC')`;
 
 /** A persona's voice as it was learnt, and what tells whether it still stands. */
 export function findVoice(db: Db, owner: string, personaId: string) {
@@ -40,18 +43,27 @@ export function findVoice(db: Db, owner: string, personaId: string) {
 export function findMaterial(db: Db, owner: string, personaId: string) {
   return findVoice(db, owner, personaId).select([
     'p.training_data as training',
-    sql<{ type: ContentSample['contentType']; text: string }[]>`(
-        select coalesce(json_agg(json_build_object('type', s.content_type, 'text', s.content)), '[]')
+    sql<Material['buckets']>`(
+        select coalesce(json_agg(json_build_object(
+          'type', s.content_type, 'text', s.content, 'isNew', s.created_at >= ${today})), '[]')
         from (
-          select content_type, left(content, ${MOST.characters}) as content from content_samples
+          select content_type, left(content, ${MOST.characters}) as content, created_at
+          from content_samples
           where bucket_id in (${readable(owner, personaId)})
           order by created_at desc, id limit ${MOST.buckets}
         ) s)`.as('buckets'),
-    sql<string[]>`array(
-        select left(final_text, ${MOST.characters}) from drafts
-        where workspace_id = ${owner} and persona_id = ${personaId}
-          and outcome = 'edited' and ${trainsOnDrafts(owner)}
-        order by decided_at desc limit ${MOST.drafts})`.as('drafts'),
+    sql<Material['drafts']>`(
+        select coalesce(json_agg(json_build_object(
+          'text', d.text, 'post', d.post, 'isReply', d.is_reply, 'isNew', d.is_new)), '[]')
+        from (
+          select left(final_text, ${MOST.characters}) as text, type = 'reply' as is_reply,
+            left(case when type = 'reply' then coalesce(post, prompt) end, ${MOST.characters}) as post,
+            decided_at >= ${today} as is_new
+          from drafts
+          where workspace_id = ${owner} and persona_id = ${personaId}
+            and outcome = 'edited' and ${trainsOnDrafts(owner)}
+          order by decided_at desc limit ${MOST.drafts}
+        ) d)`.as('drafts'),
     sql<string[]>`array(
         select left(v.content, ${MOST.characters})
         from persona_viral l join viral_content v

@@ -4,8 +4,8 @@ import { testApp } from '#api/testing/app.ts';
 import { watchFromNow } from '#api/testing/watch-from-now.ts';
 import { decideDraft } from '#shared/contracts/drafts.ts';
 import { generateContent } from '#shared/contracts/generation.ts';
+import { deletePersona, updatePersona } from '#shared/contracts/persona-changes.ts';
 import { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
-import { deletePersona, updatePersona } from '#shared/contracts/personas.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 import { voiceChanged, voiceOfPersona } from './public.ts';
 import {
@@ -114,7 +114,7 @@ describe('learning a voice', () => {
     await app.runJobs();
     const use = async () => {
       const draft = await user.call(generateContent, {
-        body: { personaId: params.id, prompt: 'why fees', provider: 'local' },
+        body: { personaId: params.id, prompt: 'fees are low again today', provider: 'local' },
       });
       const id = draft.draftId as string;
       await user.call(decideDraft, {

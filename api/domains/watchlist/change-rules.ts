@@ -1,8 +1,9 @@
 import { deleteRow } from '#api/db/client/own-rows.ts';
 import type { Database } from '#api/db/database.ts';
+import { assertRoom } from '#api/db/member-share.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
-import { AppError, notFound } from '#api/errors/app-error.ts';
+import { notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import {
@@ -22,9 +23,9 @@ export async function createRule(
     await lockInWorkspace(tx, owner, 'watchlist');
     const coin = await countRules(tx, owner, rule.coinId).executeTakeFirst();
     if (!coin) throw notFound('Watched coin');
-    if (coin.rules >= RULES_PER_COIN) {
-      throw new AppError('conflict', message('rule.most-rules', { n: RULES_PER_COIN }));
-    }
+    assertRoom(RULES_PER_COIN, coin, {
+      alone: message('rule.most-rules', { n: RULES_PER_COIN }),
+    });
     const created = await insertRule(tx, owner, rule).executeTakeFirstOrThrow();
     announce(tx, owner, 'watchlist');
     return created;

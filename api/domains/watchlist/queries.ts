@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import { isOwn, sharers } from '#api/db/member-share.ts';
 import type { WatchRuleInput } from '#shared/contracts/watchlist.ts';
 
 const ruleColumns = [
@@ -74,14 +75,21 @@ export function insertCoin(
     .returning('id');
 }
 
-/** Whether a coin is watched, and how many rules it has. */
+/** Whether a coin is watched, and how many rules it has, by whom. */
 export function countRules(db: Db, owner: string, coinId: string) {
   return db
     .selectFrom('watched_coins as coin')
-    .select(
-      sql<number>`(select count(*) from watch_rules rule
-        where rule.workspace_id = coin.workspace_id and rule.coin_id = coin.coin_id)`.as('rules'),
+    .leftJoin('watch_rules as rule', (join) =>
+      join
+        .onRef('rule.workspace_id', '=', 'coin.workspace_id')
+        .onRef('rule.coin_id', '=', 'coin.coin_id'),
     )
+    .select([
+      sql<number>`count(rule.id)::integer`.as('all'),
+      sql<number>`count(rule.id) filter (where ${isOwn('rule.added_by')})::integer`.as('own'),
+      sharers('library.write').as('members'),
+    ])
+    .groupBy('coin.id')
     .where('coin.workspace_id', '=', owner)
     .where('coin.coin_id', '=', coinId);
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#api/context.ts';
-import { countRows, deleteRow } from '#api/db/client/own-rows.ts';
+import { deleteRow } from '#api/db/client/own-rows.ts';
 import type { Database } from '#api/db/database.ts';
+import { assertRoom, countTaken } from '#api/db/member-share.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { findCoin as findOnMarket } from '#api/domains/market/public.ts';
@@ -27,12 +28,17 @@ export async function watchCoin(ctx: Context, owner: string, coinId: string): Pr
   if (!coin) throw notFound('Coin');
   return withWorkspace(ctx.db, owner, async (tx) => {
     await lockInWorkspace(tx, owner, 'watchlist');
-    const { count } = await countRows(tx, owner, 'watched_coins').executeTakeFirstOrThrow();
+    const taken = await countTaken(
+      tx,
+      owner,
+      'watched_coins',
+      'library.write',
+    ).executeTakeFirstOrThrow();
     const added = await insertCoin(tx, owner, coin).executeTakeFirst();
     if (!added) throw new AppError('conflict', message('rule.watching-coin', { coin: coin.name }));
-    if (count >= COINS_PER_WATCHLIST) {
-      throw new AppError('conflict', message('rule.most-coins', { n: COINS_PER_WATCHLIST }));
-    }
+    assertRoom(COINS_PER_WATCHLIST, taken, {
+      alone: message('rule.most-coins', { n: COINS_PER_WATCHLIST }),
+    });
     announce(tx, owner, 'watchlist');
     return { ...(await findCoin(tx, owner, added.id).executeTakeFirstOrThrow()), rules: [] };
   });

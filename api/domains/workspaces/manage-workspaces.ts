@@ -1,7 +1,8 @@
 import type { Actor, Context } from '#api/context.ts';
 import { withoutTenant, withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
-import { AppError } from '#api/errors/app-error.ts';
+import { AppError, fieldError } from '#api/errors/app-error.ts';
+import { holdsAddress, holdsControls } from '#api/providers/mail/untrusted-text.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { WORKSPACES_PER_PERSON, type Workspace } from '#shared/contracts/workspaces.ts';
 import { addWorkspace, countWorkspacesOf, findWorkspace } from './public.ts';
@@ -16,6 +17,7 @@ export async function createWorkspace(
   name: string,
 ): Promise<Workspace> {
   const { userId } = actor;
+  expectPlain(name);
   const made = await withoutTenant(tools.db, async (tx) => {
     // Two at once are counted one after the other.
     await lockInWorkspace(tx, userId, 'workspaces');
@@ -32,9 +34,16 @@ export async function renameWorkspace(
   actor: Actor,
   name: string,
 ): Promise<Workspace> {
+  expectPlain(name);
   // Of two at once each is answered with its own name: the first holds the row until it has read it.
   return withWorkspace(tools.db, actor.workspaceId, async (tx) => {
     await updateName(tx, actor.workspaceId, name).execute();
     return findWorkspaceIn(tx, actor);
   });
+}
+
+/** Mails to strangers say the name: it is one line of text and no address. */
+function expectPlain(name: string): void {
+  if (holdsControls(name)) throw fieldError('invalid', 'name', message('rule.name-one-line'));
+  if (holdsAddress(name)) throw fieldError('invalid', 'name', message('rule.name-address'));
 }

@@ -1,27 +1,41 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Context, Member } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { signedOut } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
-import { type AccountRight, accountLevels } from '#shared/contracts/members.ts';
+import type { AccountRight } from '#shared/contracts/members.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
 import type { OwnSettings } from '#shared/contracts/settings.ts';
 import type { Workspace } from '#shared/contracts/workspaces.ts';
 import {
+  givenAbove,
+  givingPowers,
+  NO_POWERS,
+  powersOf,
+  type Standing,
+} from '#shared/lib/rights/account-powers.ts';
+import { SCHEDULE_AT_WAITING } from '#shared/lib/schedule-link.ts';
+import {
+  countCampaignsOf,
+  deleteMember,
   findWorkspaceIn,
   insertMember,
   insertRightsOfExisting,
-  listRights,
+  listAccountsOfRights,
+  listStandings,
   markOpened,
 } from './queries.ts';
+import { mayOnlyPropose, refuseAbove } from './rights-errors.ts';
 
 /** An empty workspace whose owner is this person. */
 export async function addWorkspace(db: Db, userId: string, name: string): Promise<Member> {
   const { id } = await db
     .insertInto('workspaces')
-    .values({ name })
+    // One that is made by a person who leaves ends with them.
+    .values({ name, delete_after: sql`(select delete_after from users where id = ${userId})` })
     .returning('id')
     .executeTakeFirstOrThrow();
   const member = { userId, workspaceId: id };
@@ -39,20 +53,72 @@ export async function addMember(
   if (given.rights.length > 0) await insertRightsOfExisting(tx, member, given.rights).execute();
 }
 
-/** Whether rights that this member gives are above their own on an account; without one it has its role's. */
-export async function areAboveOwn(
+interface Standings {
+  of: ReadonlyMap<string, Standing>;
+  accounts: InferResult<ReturnType<typeof listAccountsOfRights>>;
+}
+
+/** What everybody may do, also with accounts that are disconnected: their rights come back with them. */
+export async function readStandings(tx: Db, owner: string): Promise<Standings> {
+  const [members, accounts] = await Promise.all([
+    listStandings(tx, owner).execute(),
+    listAccountsOfRights(tx, owner).execute(),
+  ]);
+  const of = members.map(
+    ({ userId, role, levels }) =>
+      [userId, { role, levels: new Map(Object.entries(levels)) }] as const,
+  );
+  return { of: new Map(of), accounts };
+}
+
+/** The first account on which a change gives more than its giver may; undefined: it may be made. */
+export function firstAbove(
+  { of, accounts }: Standings,
+  giverId: string | null,
+  before: Standing | null,
+  after: Standing,
+) {
+  const giver = of.get(giverId ?? '');
+  const owners = [...of.values()].filter(({ role }) => role === 'owner');
+  const most = (id: string) => (giver ? givingPowers(giver, owners, id) : NO_POWERS);
+  const ids = accounts.map(({ id }) => id);
+  const [above] = givenAbove(ids, before, after, most);
+  return accounts.find(({ id }) => id === above);
+}
+
+/** Who is invited, as the member that they would be. */
+export function invitedStanding(role: Role, rights: AccountRight[]): Standing {
+  return { role, levels: new Map(rights.map(({ accountId, level }) => [accountId, level])) };
+}
+
+/** Throws `forbidden` where somebody would get more on an X account than who gives it has. */
+export async function assertMayGive(
   tx: Db,
-  member: Member,
+  { workspaceId, userId }: Member,
+  role: Role,
   rights: AccountRight[],
-  /** Who gets them. */
-  userId: string | null,
-): Promise<boolean> {
-  const limits = await listRights(tx, member).execute();
-  return limits.some(({ accountId, level }) => {
-    const given = rights.findLast((right) => right.accountId === accountId)?.level;
-    const most = given ?? (userId === member.userId ? 'approve' : level);
-    return accountLevels.indexOf(most) > accountLevels.indexOf(level);
-  });
+): Promise<void> {
+  const standings = await readStandings(tx, workspaceId);
+  refuseAbove(firstAbove(standings, userId, null, invitedStanding(role, rights)));
+}
+
+/** Throws `forbidden` for who may only propose for one of the accounts: what is released is of all. */
+export async function assertPublishesAll(tx: Db, { workspaceId, userId }: Member): Promise<void> {
+  const { of, accounts } = await readStandings(tx, workspaceId);
+  const standing = of.get(userId);
+  const limited = accounts.find(({ id }) => standing && powersOf(standing, id).writes === 'draft');
+  if (limited) throw mayOnlyPropose(limited);
+}
+
+export async function ownersOf(tx: Db, workspaceId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('workspace_members')
+    .select('user_id as id')
+    .where('workspace_id', '=', workspaceId)
+    .where('role', '=', 'owner')
+    .orderBy('joined_at')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Undefined: no member. */
@@ -107,6 +173,37 @@ async function countMemberships(
   return count;
 }
 
+/** Every workspace of a person, and what they are there; in an order of its own. */
+export function listMemberships(tx: Db, userId: string): Promise<(Member & { role: Role })[]> {
+  return tx
+    .selectFrom('workspace_members')
+    .select(['workspace_id as workspaceId', 'user_id as userId', 'role'])
+    .where('user_id', '=', userId)
+    .orderBy('workspace_id')
+    .execute();
+}
+
+/** Sessions, keys and pushes go with a membership by their foreign keys. */
+export async function dropMember(tx: Db, member: Member): Promise<void> {
+  await deleteMember(tx, member).execute();
+}
+
+/** Active campaigns with texts of this member. */
+export async function campaignsOf(tx: Db, member: Member): Promise<number> {
+  const { campaigns } = await countCampaignsOf(tx, member).executeTakeFirstOrThrow();
+  return campaigns;
+}
+
+/** The notification of what waits because the member who wrote it is one no more. */
+export function heldWork(username: string, posts: number, n: number) {
+  return {
+    type: 'post_held' as const,
+    title: message('notification.work-held', { username }),
+    message: message('notification.work-of-removed', { posts, n }),
+    link: SCHEDULE_AT_WAITING,
+  };
+}
+
 /** The workspaces that were made for this person and that they own. */
 export async function foundedBy(tx: Db, userId: string): Promise<string[]> {
   const rows = await tx
@@ -130,6 +227,24 @@ export function findLastOpened(db: Db, subject: string): Promise<Member | undefi
     .orderBy('joined_at')
     .orderBy('workspace_id')
     .executeTakeFirst();
+}
+
+/** The same of the workspaces that are not among these; undefined where there is none. */
+export async function findLastOpenedBut(
+  tx: Db,
+  userId: string,
+  not: string[],
+): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('workspace_members')
+    .select('workspace_id as id')
+    .where('user_id', '=', userId)
+    .where('workspace_id', 'not in', not)
+    .orderBy('opened_at', (order) => order.desc().nullsLast())
+    .orderBy('joined_at')
+    .orderBy('workspace_id')
+    .executeTakeFirst();
+  return found?.id;
 }
 
 export interface OpenedMember extends Member {

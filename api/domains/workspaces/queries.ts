@@ -3,7 +3,7 @@ import type { Member } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { isConnected } from '#api/db/schema/connected-account.ts';
 import { notFound } from '#api/errors/app-error.ts';
-import type { AccountRight } from '#shared/contracts/members.ts';
+import type { AccountLevel, AccountRight } from '#shared/contracts/members.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
 import type { Workspace } from '#shared/contracts/workspaces.ts';
 
@@ -110,14 +110,41 @@ export function deleteMember(db: Db, owner: Member) {
     .where('user_id', '=', owner.userId);
 }
 
-/** On accounts that are connected. */
-export function listRights(db: Db, owner: Member) {
+/** Of every member the role and the levels of their rows, on accounts that are disconnected too. */
+export function listStandings(db: Db, owner: string) {
   return db
-    .selectFrom('member_accounts as a')
-    .select(['a.account_id as accountId', 'a.level'])
-    .where('a.workspace_id', '=', owner.workspaceId)
-    .where('a.user_id', '=', owner.userId)
-    .where(isOfConnected);
+    .selectFrom('workspace_members as m')
+    .leftJoin('member_accounts as a', (join) =>
+      join.onRef('a.workspace_id', '=', 'm.workspace_id').onRef('a.user_id', '=', 'm.user_id'),
+    )
+    .select([
+      'm.user_id as userId',
+      'm.role',
+      sql<Record<string, AccountLevel>>`coalesce(jsonb_object_agg(a.account_id, a.level)
+        filter (where a.account_id is not null), '{}')`.as('levels'),
+    ])
+    .where('m.workspace_id', '=', owner)
+    .groupBy(['m.user_id', 'm.role']);
+}
+
+export function listAccountsOfRights(db: Db, owner: string) {
+  return db
+    .selectFrom('social_accounts as a')
+    .select(['a.id', 'a.username', isConnected('a').as('isConnected')])
+    .where('a.workspace_id', '=', owner);
+}
+
+export function countCampaignsOf(db: Db, owner: Member) {
+  return db
+    .selectFrom('campaigns')
+    .select(sql<number>`count(*)::integer`.as('campaigns'))
+    .where('workspace_id', '=', owner.workspaceId)
+    .where('status', '=', 'active')
+    .where(sql<boolean>`${owner.userId}::uuid = any(writers)`);
+}
+
+export function findUsername(db: Db, userId: string) {
+  return db.selectFrom('users').select('username').where('id', '=', userId);
 }
 
 export function deleteRights(db: Db, owner: Member) {

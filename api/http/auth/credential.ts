@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { crc32 } from 'node:zlib';
+import type { Env } from '#api/config/env.ts';
+import { portOf } from '../request/own-host.ts';
 
 /** What a request brings to prove who it is; only the hash of the secret travels further. */
 export interface Credential {
@@ -29,9 +31,12 @@ export function newExtensionKey(): string {
   return KEY_PREFIX + secret + checksum(secret);
 }
 
+/** What names and guards our cookies. */
+export type Place = Pick<Env, 'SECURE' | 'PUBLIC_URL'>;
+
 /** The cookie wins over a bearer key: a request with both must pass the cookie's origin rule. */
-export function readCredential(headers: IncomingHttpHeaders, secure: boolean): Credential | null {
-  const token = readSessionToken(headers, secure);
+export function readCredential(headers: IncomingHttpHeaders, place: Place): Credential | null {
+  const token = readSessionToken(headers, place);
   if (token) return { kind: 'session', hash: hashSecret(token) };
   const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const parts = bearer ? KEY_FORM.exec(bearer) : null;
@@ -43,31 +48,43 @@ export function readCredential(headers: IncomingHttpHeaders, secure: boolean): C
  * The session cookie's value; a mangled one counts as none. So do two different ones: another program
  * on this machine may have added its own, and which is ours nobody can tell.
  */
-export function readSessionToken(headers: IncomingHttpHeaders, secure: boolean): string | null {
+export function readSessionToken(headers: IncomingHttpHeaders, place: Place): string | null {
   if (!headers.cookie) return null;
-  const name = cookieName(secure);
-  let found: string | null = null;
-  for (const [key, value] of readCookies(headers.cookie)) {
+  const own = readToken(headers.cookie, cookieName(place));
+  // A session from before the name held the port.
+  if (own === undefined && !place.SECURE) return readToken(headers.cookie, FORMER_NAME) ?? null;
+  return own ?? null;
+}
+
+/** Undefined: no cookie of this name; null: several, and they differ. */
+function readToken(cookies: string, name: string): string | null | undefined {
+  let found: string | undefined;
+  for (const [key, value] of readCookies(cookies)) {
     if (key !== name || !TOKEN_FORM.test(value)) continue;
-    if (found !== null && found !== value) return null;
+    if (found !== undefined && found !== value) return null;
     found = value;
   }
   return found;
 }
 
-/** Some browsers refuse the __Host- prefix on plain http://localhost. */
-function cookieName(secure: boolean): string {
-  return secure ? '__Host-sid' : 'sid';
+const FORMER_NAME = 'sid';
+
+/**
+ * Over http the name holds the port: cookies know none, and several servers on one machine would take
+ * each other's place. Some browsers refuse the __Host- prefix on plain http://localhost.
+ */
+export function cookieName({ SECURE, PUBLIC_URL }: Place): string {
+  return SECURE ? '__Host-sid' : `sid_${portOf(new URL(PUBLIC_URL))}`;
 }
 
-/** The Set-Cookie header of a session; `secure` on https. */
-export function sessionCookie(token: string, secure: boolean): string {
-  return setCookie(cookieName(secure), token, SESSION_SECONDS, secure);
+/** The Set-Cookie header of a session; `Secure` on https. */
+export function sessionCookie(token: string, place: Place): string {
+  return setCookie(cookieName(place), token, SESSION_SECONDS, place.SECURE);
 }
 
 /** The Set-Cookie header that takes the session cookie away. */
-export function endedSessionCookie(secure: boolean): string {
-  return setCookie(cookieName(secure), '', 0, secure);
+export function endedSessionCookie(place: Place): string {
+  return setCookie(cookieName(place), '', 0, place.SECURE);
 }
 
 /** A Set-Cookie header for no script and no foreign page; 0 seconds take the cookie away. */

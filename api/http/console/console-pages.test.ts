@@ -8,7 +8,7 @@ const root = temporaryFolder();
 afterAll(() => rmSync(root, { recursive: true }));
 mkdirSync(join(root, 'pages'));
 for (const name of ['landing', 'personas', 'unknown']) {
-  for (const ending of ['.html', '.visitor.html']) {
+  for (const ending of ['.html', '.visitor.en.html', '.visitor.ja.html']) {
     writeFileSync(join(root, 'pages', name + ending), '');
   }
 }
@@ -21,7 +21,14 @@ it.each([
   ['/personas/', 'unknown'],
   ['/personas/1', 'unknown'],
   ['/..%2fsecret', 'unknown'],
-])('at %s is the page %s, for who is signed in and for a visitor', (path, name) => {
-  expect(pageAt(path, false)).toBe(`pages/${name}.html`);
-  expect(pageAt(path, true)).toBe(`pages/${name}.visitor.html`);
-});
+])(
+  'at %s is the page %s, for who is signed in and for a visitor in their language',
+  (path, name) => {
+    expect(pageAt(path, { isVisit: false, language: 'ja' })).toBe(`pages/${name}.html`);
+    for (const language of ['en', 'ja'] as const) {
+      expect(pageAt(path, { isVisit: true, language })).toBe(
+        `pages/${name}.visitor.${language}.html`,
+      );
+    }
+  },
+);

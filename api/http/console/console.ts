@@ -3,7 +3,8 @@ import { basename, resolve } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context as HonoContext } from 'hono';
 import { etag } from 'hono/etag';
-import { readSessionToken } from '../auth/credential.ts';
+import { acceptedLanguage } from '#api/i18n/accepted-language.ts';
+import { type Place, readSessionToken } from '../auth/credential.ts';
 import type { App, Bindings } from '../mount.ts';
 import { consolePages } from './console-pages.ts';
 
@@ -11,7 +12,7 @@ const EXTENSION_ZIP = '.output/browser-extension.zip';
 const NOT_BUILT = 'The console is not built. Run npm start, which builds it.';
 
 /** Serves the built console: hashed assets for ever, every other path as the page that routes it. */
-export function serveConsole(app: App, folder: string, secure: boolean): void {
+export function serveConsole(app: App, folder: string, place: Place): void {
   const root = resolve(folder);
   if (!existsSync(resolve(root, 'index.html'))) {
     app.get('*', (call) => call.text(NOT_BUILT, 503));
@@ -37,10 +38,14 @@ export function serveConsole(app: App, folder: string, secure: boolean): void {
   });
 
   async function page(call: HonoContext<{ Bindings: Bindings }>): Promise<Response> {
-    const isVisit = readSessionToken(call.env.incoming.headers, secure) === null;
+    const isVisit = readSessionToken(call.env.incoming.headers, place) === null;
     call.header('cache-control', 'no-cache');
-    call.header('vary', 'cookie');
-    const path = pageAt(call.req.path, isVisit);
+    call.header('vary', 'cookie, accept-language');
+    if (call.req.path !== '/' || call.req.url.includes('?')) {
+      call.header('x-robots-tag', 'noindex, nofollow');
+    }
+    const language = acceptedLanguage(call.req.header('accept-language'));
+    const path = pageAt(call.req.path, { isVisit, language });
     const page = serveStatic({ root, path, precompressed: true });
     return (await page(call, async () => {})) ?? call.text('Not found', 404);
   }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import { errorBody } from '#shared/contracts/errors.ts';
 import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
-import { createPersona } from '#shared/contracts/personas.ts';
+import { createPersona } from '#shared/contracts/persona-changes.ts';
 import { createBodyBudget } from './body-budget.ts';
 
 const never = () => () => {};

@@ -9,7 +9,12 @@ import { parseBody } from './parse.ts';
 import { malformedText, parseJson } from './parse-json.ts';
 
 /** Bytes. An image of 5 MB takes 6.99 MB as base64. */
-export const LIMITS: Record<BodySize, number> = { small: 65_536, post: 262_144, upload: 7_549_747 };
+export const LIMITS: Record<BodySize, number> = {
+  small: 65_536,
+  post: 262_144,
+  upload: 7_549_747,
+  picture: 7_549_747,
+};
 
 /** Bytes that are read here; more would keep everybody else waiting. */
 const READ_AT_ONCE = 262_144;
@@ -79,6 +84,7 @@ function endOf(signal: AbortSignal): Promise<never> {
 }
 
 function tooLarge(size: BodySize): AppError {
-  if (size === 'upload') return new AppError('too_large', message('media.image-too-large'));
-  return new AppError('too_large', message('request.too-large', { n: LIMITS[size] / 1024 }));
+  if (size === 'picture') return new AppError('too_large', message('media.image-too-large'));
+  const n = Math.floor(LIMITS[size] / 1024);
+  return new AppError('too_large', message('request.too-large', { n }));
 }

@@ -44,6 +44,17 @@ export function networkOf(address: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
+/**
+ * The network of an address, for a person to know a place by: of IPv4 three numbers, of IPv6 three
+ * groups. Null where the server does not know the address.
+ */
+export function coarseAddress(address: string): string | null {
+  const version = isIP(address);
+  if (version === 0) return null;
+  if (version === 4) return address.replace(/\d+$/, '*');
+  return `${networkOf(address).split(':').slice(0, 3).join(':')}:*`;
+}
+
 const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([^\]]*)\]):\d+$/;
 
 /** One entry as proxies write them: an address alone, in brackets, in quotes, or with a port. */

@@ -2,12 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from '#api/context.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { mayReadMetrics } from '#api/http/auth/may-read-metrics.ts';
+import { getHealth, getLiveness, getReadiness } from '#shared/contracts/health.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { isOwnAddress, isOwnHost, portOf, readHost } from './own-host.ts';
 import type { RequestTarget } from './request-target.ts';
 
 /** What tells nothing of anybody, and is asked for by probes that know addresses only. */
-const FOR_PROBES = '/api/health';
+const FOR_PROBES = [getHealth, getLiveness, getReadiness].map(({ path }) => path as string);
 const FOR_SCRAPERS = '/api/metrics';
 
 /**
@@ -34,7 +35,7 @@ export function hostRule({ env, hints }: Pick<Context, 'env' | 'hints'>) {
       return null;
     }
     const isAddressed = said === undefined || (host !== null && isOwnAddress(host, socket));
-    if (target.path === FOR_PROBES && isAddressed) return null;
+    if (FOR_PROBES.includes(target.path) && isAddressed) return null;
     if (target.path === FOR_SCRAPERS && mayScrape(incoming, env.METRICS_TOKEN)) return null;
     if (said !== undefined) hints.misdirected(said);
     return new AppError('misdirected', message('protocol.other-host'));

@@ -13,11 +13,13 @@ const app = testApp();
 const mailed = ['sendConfirmation', 'confirmMailAddress'];
 /** Its input is the answer of a change: `many-posts.test.ts` sends it twice. */
 const answered = ['undoChange'];
+/** Its server runs beside it: `local-server.test.ts` sends it twice. */
+const besideServer = ['chooseLocalServer'];
 /** Their input is what was read or made before: `decisions.test.ts` and `accept.test.ts` send it. */
 const readBefore = ['decidePost', 'acceptInvitation', 'decideByReviewLink'];
 const writes = Object.entries(endpoints).filter(
   ([name, { method }]) =>
-    method !== 'GET' && ![...mailed, ...answered, ...readBefore].includes(name),
+    method !== 'GET' && ![...mailed, ...answered, ...besideServer, ...readBefore].includes(name),
 );
 
 async function answerTo(by: FullWorkspace, endpoint: Endpoint, input: LooseInput | undefined) {

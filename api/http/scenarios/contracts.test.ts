@@ -27,6 +27,7 @@ const validBodies: Record<string, object> = {
   editPost: { mode: 'claim' },
   decidePost: { decision: 'approved', version: 1, contentHash: '0'.repeat(64) },
   editComment: { body: 'too long?' },
+  setAccountPersona: { personaId: null },
   resolveComment: { isResolved: true },
   updatePostDraft: { version: 1, content: emptyPost },
   updateCampaign: {
@@ -47,6 +48,10 @@ const validBodies: Record<string, object> = {
   createSample: { content: 'gm', contentType: 'tweet', platform: 'twitter' },
   importSamples: { samples: [{ content: 'gm', contentType: 'tweet', platform: 'twitter' }] },
 };
+
+const UPLOAD = 7.2 * 1024 * 1024;
+/** As the documents say, not as the server has it. */
+const mostBytes = { small: 64 * 1024, post: 256 * 1024, upload: UPLOAD, picture: UPLOAD };
 
 const fill = (endpoint: Endpoint, id = crypto.randomUUID() as string) =>
   endpoint.path.replace('{id}', encodeURIComponent(id));
@@ -135,7 +140,7 @@ describe.each(withBody)('%s', (_, endpoint) => {
   });
 
   it('answers 413 to a body over its limit, declared or streamed', async () => {
-    const large = new Uint8Array(10 * 1024 * 1024).fill(0x20);
+    const large = new Uint8Array(Math.ceil(mostBytes[endpoint.bodySize ?? 'small']) + 1).fill(0x20);
     expect(await send(large)).toEqual({ status: 413, code: 'too_large' });
     const user = await app.signIn('streams');
     const streamed = await user.fetch(fill(endpoint), {
@@ -169,7 +174,7 @@ it('logs requests without their queries, cookies or bodies', async () => {
   await user.fetch('/api/personas?secret=hunter2');
   const lines = app.logged.join('');
   expect(lines).toContain('"route":"/api/personas"');
-  expect(lines).not.toMatch(/hunter2|logged_name|sid=/);
+  expect(lines).not.toMatch(/hunter2|logged_name|sid_\d+=/);
 });
 
 it('sets the security headers on API answers and pages', async () => {

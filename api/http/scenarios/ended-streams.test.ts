@@ -8,7 +8,7 @@ import { streamContent } from '#shared/contracts/generation.ts';
 import { watchChanges } from '#shared/contracts/live.ts';
 import { changeMember, listMembers, removeMember } from '#shared/contracts/members.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
-import { createPersona } from '#shared/contracts/personas.ts';
+import { createPersona } from '#shared/contracts/persona-changes.ts';
 
 /** What a person is promised. */
 const WITHIN_MS = 20_000;

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { sendTo } from '#api/testing/contract-calls.ts';
-import { type FullWorkspace, fullWorkspace } from '#api/testing/fixtures/full-workspace.ts';
+import { sharedWorkspace } from '#api/testing/fixtures/full-workspace.ts';
 import { validInputs } from '#api/testing/valid-inputs.ts';
 import { endpoints } from '#shared/contracts/endpoints.ts';
 import { errorBody } from '#shared/contracts/errors.ts';
 
 const app = testApp();
-let shared: Promise<FullWorkspace> | undefined;
-const workspace = () => {
-  shared ??= fullWorkspace(app);
-  return shared;
-};
+const workspace = sharedWorkspace(app);
 const withBody = Object.entries(endpoints).filter(([, endpoint]) => endpoint.body);
 
 const hostile = [

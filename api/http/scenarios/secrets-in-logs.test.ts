@@ -74,7 +74,7 @@ it('keeps every secret and prompt out of the log and of every refusal, whatever 
   secrets.set('state', new URL(callback).searchParams.get('state') as string);
   const landed = await person.go(callback);
   secrets.set('sign-in token', new URL(landed, app.url).searchParams.get('token') as string);
-  secrets.set('session', person.cookies.get('sid') as string);
+  secrets.set('session', person.session as string);
   await person.go(callback);
   for (const kind of ['server_error', 'unauthorized', 'web_page']) {
     await faultAtX({ kind, endpoint: 'token' });

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testApp } from '#api/testing/app.ts';
 import { sendTo } from '#api/testing/contract-calls.ts';
-import { type FullWorkspace, fullWorkspace } from '#api/testing/fixtures/full-workspace.ts';
+import { type FullWorkspace, sharedWorkspace } from '#api/testing/fixtures/full-workspace.ts';
 import { tablePrints } from '#api/testing/table-prints.ts';
 import { validInputs } from '#api/testing/valid-inputs.ts';
 import { type Changed, changedInputs } from '#api/testing/wrong-values.ts';
@@ -12,11 +12,7 @@ import { errorBody } from '#shared/contracts/errors.ts';
 import { isKnownCode } from '#shared/lib/i18n/localize-message.ts';
 
 const app = testApp();
-let shared: Promise<FullWorkspace> | undefined;
-const workspace = () => {
-  shared ??= fullWorkspace(app);
-  return shared;
-};
+const workspace = sharedWorkspace(app);
 const withQuery = Object.entries(endpoints).filter(([, endpoint]) => endpoint.query);
 const withBody = Object.entries(endpoints).filter(([, endpoint]) => endpoint.body);
 
@@ -64,28 +60,28 @@ function changesOf(endpoint: Endpoint, part: 'body' | 'query', valid: unknown): 
   return changedInputs(schema as never, valid);
 }
 
-describe.each(withBody)('%s', (name, endpoint) => {
-  it('refuses each wrong field by its name, writing nothing, and takes the edges', async () => {
-    const owner = await workspace();
-    const input = validInputs(owner)[name];
-    const changes = changesOf(endpoint, 'body', input?.body);
-    expect(changes.filter(({ isWrong }) => isWrong).length).toBeGreaterThan(0);
-    const send = ({ input: body }: Changed) => sendTo(owner.user, endpoint, { ...input, body });
-    const before = await tablePrints(app);
-    await eachOf(
-      changes.filter(({ isWrong }) => isWrong),
-      async (change) => expectRefusal(await send(change), change),
-    );
-    expect(await tablePrints(app)).toEqual(before);
-    await eachOf(
-      changes.filter(({ isWrong }) => !isWrong),
-      async (change) => expectNoFault(await send(change), change),
-    );
-  });
-});
+const bodyChanges = (name: string, endpoint: Endpoint, owner: FullWorkspace) => {
+  const input = validInputs(owner)[name];
+  const changes = changesOf(endpoint, 'body', input?.body);
+  const send = ({ input: body }: Changed) => sendTo(owner.user, endpoint, { ...input, body });
+  return { changes, send };
+};
 
-describe.each(withQuery)('%s', (name, endpoint) => {
-  it('refuses each wrong text in its query by its name, writing nothing', async () => {
+describe('a wrong field', () => {
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    await workspace();
+    before = await tablePrints(app);
+  });
+
+  it.each(withBody)('of %s is refused by its name', async (name, endpoint) => {
+    const { changes, send } = bodyChanges(name, endpoint, await workspace());
+    const wrong = changes.filter(({ isWrong }) => isWrong);
+    expect(wrong.length).toBeGreaterThan(0);
+    await eachOf(wrong, async (change) => expectRefusal(await send(change), change));
+  });
+
+  it.each(withQuery)('in the query of %s is refused by its name', async (name, endpoint) => {
     const owner = await workspace();
     const input = validInputs(owner)[name];
     const changes = changesOf(endpoint, 'query', input?.query).filter((change) =>
@@ -93,11 +89,21 @@ describe.each(withQuery)('%s', (name, endpoint) => {
     );
     const send = (change: Changed) =>
       sendTo(owner.user, endpoint, { ...input, query: change.input as Record<string, string> });
-    const before = await tablePrints(app);
     for (const change of changes) {
       if (change.isWrong) await expectRefusal(await send(change), change);
       else await expectNoFault(await send(change), change);
     }
+  });
+
+  it('writes nothing', async () => {
     expect(await tablePrints(app)).toEqual(before);
   });
+});
+
+it.each(withBody)('%s takes the edges of its fields', async (name, endpoint) => {
+  const { changes, send } = bodyChanges(name, endpoint, await workspace());
+  await eachOf(
+    changes.filter(({ isWrong }) => !isWrong),
+    async (change) => expectNoFault(await send(change), change),
+  );
 });

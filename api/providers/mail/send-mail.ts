@@ -12,6 +12,8 @@ export interface Mail {
   messageId: string;
   /** Where a person switches such mails off. */
   unsubscribeUrl: string;
+  /** A mail program may switch them off there by a POST, without showing the page (RFC 8058). */
+  isOneClick?: boolean;
 }
 
 /** `refused`: the mailbox will not take it, however often it is tried. */
@@ -25,7 +27,7 @@ const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeo
  */
 export async function sendMail(
   env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>,
-  { language, messageId, unsubscribeUrl, ...mail }: Mail,
+  { language, messageId, unsubscribeUrl, isOneClick = false, ...mail }: Mail,
 ): Promise<MailOutcome> {
   const { createTransport } = await import('nodemailer');
   const proxy = env.SMTP_URL ? proxyFor(new URL(env.SMTP_URL)) : null;
@@ -42,8 +44,16 @@ export async function sendMail(
       ...mail,
       from: env.MAIL_FROM,
       messageId,
-      list: { unsubscribe: { url: unsubscribeUrl, comment: 'Notification settings' } },
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+      list: {
+        unsubscribe: isOneClick
+          ? unsubscribeUrl
+          : { url: unsubscribeUrl, comment: 'Notification settings' },
+      },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'Content-Language': language,
+        ...(isOneClick ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+      },
     });
     return 'sent';
   } catch (error) {

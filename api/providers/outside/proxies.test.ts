@@ -92,7 +92,13 @@ describe('with a proxy in the environment', () => {
     ['Gemini', gemini({ apiKey: 'k', baseUrl: 'https://ai.test', model: 'm' })],
   ])('calls %s through it', async (_, model) => {
     await through();
-    const question = { system: 's', messages: ['m'], schemaName: 'n', schema: { type: 'object' } };
+    const question = {
+      system: 's',
+      user: 'm',
+      answerTokens: 100,
+      schemaName: 'n',
+      schema: { type: 'object' },
+    };
     const asking = model.ask(question, new AbortController().signal);
     await expect(asking).rejects.toThrow();
     expect(asked).toEqual(['CONNECT ai.test:443']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withLineFeeds } from '#shared/lib/text/with-line-feeds.ts';
+import { withLineFeeds } from '#shared/lib/text/format.ts';
 import { type OwnPost, timelineAnswer } from './own-post.ts';
 import type { PersonCall } from './x-call.ts';
 

@@ -9,7 +9,7 @@ import {
   updateBucket,
 } from '#shared/contracts/buckets.ts';
 import type { LiveTopic } from '#shared/contracts/live.ts';
-import { createPersona, deletePersona, updatePersona } from '#shared/contracts/personas.ts';
+import { createPersona, deletePersona, updatePersona } from '#shared/contracts/persona-changes.ts';
 import {
   analyzeViralContent,
   deleteViralContent,

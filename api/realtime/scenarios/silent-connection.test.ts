@@ -37,7 +37,9 @@ it('live changes are heard again after their connection has fallen silent, and w
   const heard: string[] = [];
   const events = await live.watch(OWNER, stopped.signal);
   const following = (async () => {
-    for await (const { topic, id } of events) heard.push(`${topic} ${id}`);
+    for await (const event of events) {
+      if ('topic' in event) heard.push(`${event.topic} ${event.id}`);
+    }
   })();
   announce(connection.db, OWNER, 'samples', 'before');
   await expect.poll(() => heard).toEqual(['samples before']);

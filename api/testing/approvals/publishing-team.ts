@@ -37,7 +37,10 @@ export interface Team {
     levels?: ApprovalLevel[],
     more?: { allowSelf?: boolean; accountId?: string | null },
   ): Promise<unknown>;
-  schedule(by: Person, changes?: Partial<CreatePostInput>): Promise<ScheduledPost>;
+  schedule(
+    by: Person,
+    changes?: Partial<CreatePostInput> & { postDraftId?: string },
+  ): Promise<ScheduledPost>;
   read(id: string): Promise<ScheduledPost>;
   submit(by: Person, id: string): Promise<unknown>;
   /** As it is now. */

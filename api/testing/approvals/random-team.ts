@@ -250,10 +250,10 @@ export class RandomTeam {
     const { id } = walk;
     const isMany = this.random.chance(0.3);
     const answer = isMany
-      ? await this.#try(this.#as(who), decidePosts, {
+      ? await this.#try(who.caller, decidePosts, {
           body: { decision, reason, posts: [{ id, ...seen }] },
         })
-      : await this.#try(this.#as(who), decidePost, {
+      : await this.#try(who.caller, decidePost, {
           params: { id },
           body: { decision, reason, ...seen },
         });

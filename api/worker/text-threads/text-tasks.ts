@@ -1,6 +1,8 @@
 import type { Filling } from '#api/domains/campaigns/fill-placeholders.ts';
 import type { Writing } from '#api/domains/campaigns/write-occurrence.ts';
 import type { PlanningRules } from '#api/domains/publishing/rules/planning-rules.ts';
+import type { KnownText } from '#api/domains/publishing/rules/same-text-findings.ts';
+import type { IdentifiedPost } from '#api/domains/publishing/rules/validate-posts.ts';
 
 /**
  * All work on texts that people bring in: each is a pure function, loaded by the thread that first
@@ -14,6 +16,8 @@ export const textTasks = {
   'check-influencer': async () =>
     (await import('#api/domains/analysis/check-influencer.ts')).checkInfluencer,
   'check-post': async () => (await import('#api/domains/publishing/rules/check-text.ts')).checkText,
+  'choose-samples': async () =>
+    (await import('#api/domains/drafting/brief/choose-samples.ts')).chooseSamples,
   'clean-lines': async () => (await import('#api/ai/guard/output-guard.ts')).cleanLines,
   'compose-draft': async () => (await import('#api/ai/composer/compose-draft.ts')).composeDraft,
   'count-influencer': async () =>
@@ -30,18 +34,29 @@ export const textTasks = {
     (await import('#api/domains/drafting/finish/finish-best.ts')).finishBest,
   'guard-draft': async () =>
     (await import('#api/domains/drafting/guard/guard-draft.ts')).guardDrafts,
+  'find-repetitions': async () => {
+    const { sameTextFindings } = await import(
+      '#api/domains/publishing/rules/same-text-findings.ts'
+    );
+    return (posts: IdentifiedPost[], known: KnownText[]) =>
+      posts.map(({ platform, parts, account }) =>
+        platform === 'twitter'
+          ? sameTextFindings({ parts, accountId: account?.id ?? null }, known)
+          : [],
+      );
+  },
   'validate-posts': async () =>
     (await import('#api/domains/publishing/rules/validate-posts.ts')).validatePosts,
   'language-of': async () => (await import('#api/ai/detect-language.ts')).languageOf,
   'learn-lessons': async () =>
     (await import('#api/domains/drafting/learning/learn-lessons.ts')).learnLessons,
   'learn-voice': async () => (await import('#api/domains/voice/learn-texts.ts')).learnTexts,
-  'learning-texts': async () => (await import('#api/domains/voice/training-texts.ts')).textsInOrder,
-  'nearest-samples': async () =>
-    (await import('#api/domains/drafting/brief/nearest-samples.ts')).nearestSamples,
-  'object-to-language': async () =>
-    (await import('#api/domains/drafting/finish/missed-language.ts')).objectToLanguage,
-  'preview-draft': async () => (await import('#api/ai/guard/output-guard.ts')).guardOutput,
+  'learning-texts': async () =>
+    (await import('#api/domains/voice/training-texts.ts')).learningTexts,
+  'object-to-draft': async () =>
+    (await import('#api/domains/drafting/finish/object-to-draft.ts')).objectToDraft,
+  'preview-draft': async () =>
+    (await import('#api/domains/drafting/guard/peeled-texts.ts')).previewDraft,
   'read-body': async () => (await import('#api/http/request/read-body.ts')).readBody,
   'read-sentiment': async () =>
     (await import('#api/domains/analysis/read-sentiment.ts')).readSentiment,
@@ -49,10 +64,10 @@ export const textTasks = {
     const { refusalOf } = await import('#api/domains/publishing/rules/planning-rules.ts');
     return (rules: PlanningRules, texts: string[]) => texts.map((text) => refusalOf(rules, text));
   },
-  'read-situation': async () =>
-    (await import('#api/ai/situation/classify-situation.ts')).classifySituation,
+  'read-situation': async () => (await import('#api/ai/situation/read-post.ts')).readPost,
   'score-virality': async () =>
     (await import('#api/analysis/virality/score-virality.ts')).scoreVirality,
+  'strip-metadata': async () => (await import('#api/pictures/strip-metadata.ts')).stripMetadata,
   'track-links': async () => (await import('#shared/lib/utm.ts')).withUtmEach,
   'write-occurrence': async () => {
     const [{ objectionTo }, { writeOccurrence }] = await Promise.all([

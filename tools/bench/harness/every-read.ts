@@ -3,7 +3,7 @@ import { endpoints } from '#shared/contracts/endpoints.ts';
 
 /** They end a session, leave for X, stream without end, bring a file, or need what no bench fills. */
 const NOT_READS =
-  /^\/api\/(auth\/(?!user$)|login$|events$|invite\/|review\/|post-drafts\/)|\/(image|file)$/;
+  /^\/api\/(auth\/(?!user$)|login$|events$|invite\/|members\/|review\/|post-drafts\/)|\/(image|file)$/;
 
 /** The table that the id in an address names, by the address's first word. */
 const TABLES: Record<string, string> = {

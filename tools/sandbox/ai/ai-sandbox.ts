@@ -5,7 +5,15 @@ import { type FailureMode, failureModeOf } from './failure-mode.ts';
 import { geminiErrors, geminiGenerate, heardByGemini } from './gemini-answers.ts';
 import { localServerAnswers, models } from './local-server-answers.ts';
 import type { Heard } from './model-answer.ts';
-import { grokErrors, heardByOpenAi, openAiChat, openAiErrors } from './openai-answers.ts';
+import { heardByOllama, ollamaChat, ollamaErrors, ollamaFormRefusal } from './ollama-answers.ts';
+import {
+  formRefusal,
+  grokErrors,
+  heardByOpenAi,
+  localErrors,
+  openAiChat,
+  openAiErrors,
+} from './openai-answers.ts';
 import { type Answer, type StreamedAnswer, sendAnswer } from './send-answer.ts';
 import { geminiStream, openAiStream } from './streamed-answers.ts';
 
@@ -67,13 +75,17 @@ async function serve(
   const server = localServerAnswers[path];
   if (server) return sendAnswer(response, server);
   if (path.endsWith('/v1/models')) return sendAnswer(response, models('sandbox', 'sandbox-none'));
+  if (request.method === 'GET') return sendAnswer(response, { status: 404, body: {} });
   const body = JSON.parse((await text(request)) || '{}') as Record<string, unknown>;
   const gemini = /^\/gemini\/v1(?:beta)?\/models\/([^:/]+):(generate|streamGenerate)Content/.exec(
     path,
   );
+  const isOllama = path.endsWith('/api/chat');
   const heard = gemini?.[1]
     ? heardByGemini(decodeURIComponent(gemini[1]), body)
-    : heardByOpenAi(body);
+    : isOllama
+      ? heardByOllama(body)
+      : heardByOpenAi(body);
   const key = String(request.headers['x-goog-api-key'] ?? request.headers.authorization ?? '');
   sandbox.heard.push({ ...heard, path, key, body });
   events.dispatchEvent(new Event('asked'));
@@ -82,26 +94,43 @@ async function serve(
   if (fault === 'reset') return void request.socket.destroy();
   if (fault === 'flaky' && sandbox.heard.length === 1) return sendAnswer(response, unavailable);
   if (fault === 'once' && sandbox.heard.length > 1) return sendAnswer(response, unavailable);
-  const protocol = gemini ? 'gemini' : path.startsWith('/grok/') ? 'grok' : 'openai';
+  const protocol = gemini ? 'gemini' : isOllama ? 'ollama' : protocolAt(path);
   const streaming = gemini ? gemini[2] === 'streamGenerate' : body.stream === true;
   const isRefused =
     (fault === 'no-effort' && asksForEffort(body)) ||
     (fault === 'blind' && heard.pictures.length > 0);
   // An error before the first chunk of a stream is a usual answer.
-  const refused = isRefused ? unknownParameter : errors[protocol][fault];
+  const unknownForm = isOllama ? ollamaFormRefusal(body, fault) : formRefusal(body, fault);
+  const refused = isRefused ? unknownParameter : (unknownForm ?? errors[protocol][fault]);
   const answer = refused ?? answers[protocol](heard, fault, streaming);
   if (fault === 'slow') setTimeout(() => void sendAnswer(response, answer), 250);
   else await sendAnswer(response, answer);
 }
 
-const errors = { openai: openAiErrors, grok: grokErrors, gemini: geminiErrors };
+const errors = {
+  openai: openAiErrors,
+  grok: grokErrors,
+  gemini: geminiErrors,
+  local: localErrors,
+  ollama: ollamaErrors,
+};
+
+function protocolAt(path: string): 'openai' | 'grok' | 'local' {
+  if (path.startsWith('/grok/')) return 'grok';
+  return path.startsWith('/openai/') ? 'openai' : 'local';
+}
 
 type Answering = (heard: Heard, fault: FailureMode, streaming: boolean) => Answer | StreamedAnswer;
 
-const answers: Record<'openai' | 'grok' | 'gemini', Answering> = {
-  openai: (heard, fault, streaming) => (streaming ? openAiStream : openAiChat)(heard, fault),
-  grok: (heard, ...asked) => answers.openai({ ...heard, thinksApart: true }, ...asked),
+const openAi: Answering = (heard, fault, streaming) =>
+  (streaming ? openAiStream : openAiChat)(heard, fault);
+
+const answers: Record<keyof typeof errors, Answering> = {
+  openai: openAi,
+  local: openAi,
+  grok: (heard, ...asked) => openAi({ ...heard, thinksApart: true }, ...asked),
   gemini: (heard, fault, streaming) => (streaming ? geminiStream : geminiGenerate)(heard, fault),
+  ollama: ollamaChat,
 };
 
 function asksForEffort(body: Record<string, unknown>): boolean {

@@ -38,6 +38,22 @@ export const failureModes = [
   'spanish-once',
   /** Brings in a link that nobody asked for. */
   'uninvited',
+  /** Says in its own words why it cannot load the model. */
+  'no-memory',
+  /** Answers 200 and an error. */
+  'error-object',
+  /** The same of a server that has too much to do. */
+  'busy-object',
+  /** Quotes the prompt in its error. */
+  'quoting-error',
+  /** Takes no schema for the form of an answer. */
+  'no-schema',
+  /** Takes no form at all. */
+  'no-form',
+  /** Tells what it thinks beside what it writes. */
+  'thinking',
+  /** Never ends its answer. */
+  'endless',
   /** Stops at its token limit, in the middle of the text. */
   'cut-short',
   /** Streams one UTF-16 unit at a time, everything escaped. */

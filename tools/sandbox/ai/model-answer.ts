@@ -22,7 +22,7 @@ export const tokens = { prompt: 1_000, thought: 50, written: 150 };
 
 /** The raw text a model would answer with: a draft, or one of the ways models get it wrong. */
 export function modelAnswer(heard: Heard, fault: FailureMode): string {
-  const asksForDraft = heard.schema.properties?.hashtags !== undefined;
+  const asksForDraft = heard.schema.properties?.content !== undefined;
   if (fault === 'none' && !asksForDraft) return JSON.stringify(sampleOf(heard.schema));
   const draft = { content: draftAbout(heard), hashtags: ['sandbox'] };
   switch (fault) {
@@ -31,9 +31,9 @@ export function modelAnswer(heard: Heard, fault: FailureMode): string {
     case 'prose':
       return draft.content;
     case 'wrong-schema':
-      return JSON.stringify({ text: draft.content });
+      return JSON.stringify({ hashtags: draft.hashtags });
     case 'repaired':
-      return JSON.stringify(wasComplainedTo(heard) ? draft : { text: draft.content });
+      return JSON.stringify(wasComplainedTo(heard) ? draft : { hashtags: draft.hashtags });
     case 'code-block':
       return `Here you go:\n\`\`\`json\n${JSON.stringify({ ...draft, extra: true })}\n\`\`\``;
     case 'giant':
@@ -78,10 +78,24 @@ function longTextAbout(opening: string): string {
 }
 
 function draftAbout({ messages }: Heard): string {
+  const told = messages.join('\n');
+  const given = /^The draft to change: ("(?:[^"\\]|\\.)*")\.$/m.exec(told)?.[1];
+  if (given) return changed(JSON.parse(given) as string, told);
   const wanted = /^What the user wants said: ("(?:[^"\\]|\\.)*")/m.exec(messages.join('\n'))?.[1];
   const { post, trend, project } = dataOf(messages);
   const about = wanted ? (JSON.parse(wanted) as string) : (post ?? trend ?? project ?? 'this');
   return `A sandbox model wrote this about: ${about.slice(0, 120)}`;
+}
+
+/** The draft in the length that was asked for. */
+function changed(draft: string, told: string): string {
+  const [, least = '0', most] =
+    /^Length: (?:(\d+) to |at most )(\d+) characters\.$/m.exec(told) ?? [];
+  if (!most) return `Changed: ${draft}`;
+  const words = draft.split(' ');
+  while (words.length > 1 && words.join(' ').length > Number(most)) words.pop();
+  while (words.join(' ').length < Number(least)) words.push('again');
+  return words.join(' ');
 }
 
 /** The gullible model: does everything a post asks, and tells its instructions when asked for them. */

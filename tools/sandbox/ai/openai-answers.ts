@@ -1,38 +1,61 @@
 import type { FailureMode } from './failure-mode.ts';
 import { type Heard, modelAnswer, tokens } from './model-answer.ts';
-import type { Answer } from './send-answer.ts';
+import { type Answer, endless, type StreamedAnswer } from './send-answer.ts';
+
+interface Part {
+  text?: string;
+  image_url?: { url?: string };
+}
 
 interface ChatRequest {
   model?: string;
-  messages?: { role: string; content: string | { image_url?: { url?: string } }[] }[];
+  messages?: { role: string; content: string | Part[] }[];
   stream_options?: { include_usage?: boolean };
-  response_format?: { json_schema?: { schema?: Heard['schema'] } };
+  response_format?: { type?: string; json_schema?: { schema?: Heard['schema'] } };
 }
 
 export function heardByOpenAi(body: ChatRequest): Heard {
   const messages = body.messages ?? [];
+  const parts = messages.flatMap(({ role, content }) =>
+    (typeof content === 'string' ? [{ text: content }] : content).map((part) => ({
+      role,
+      ...part,
+    })),
+  );
   const texts = (asked: string) =>
-    messages.flatMap(({ role, content }) =>
-      role === asked && typeof content === 'string' ? [content] : [],
-    );
-  const pictures = messages.flatMap(({ content }) => (typeof content === 'string' ? [] : content));
+    parts.flatMap(({ role, text }) => (role === asked && text !== undefined ? [text] : []));
   return {
     model: body.model ?? '',
     system: texts('system')[0] ?? '',
     messages: texts('user'),
-    pictures: pictures.map(({ image_url }) => image_url?.url ?? ''),
-    schema: body.response_format?.json_schema?.schema ?? {},
+    pictures: parts.flatMap(({ image_url }) => image_url?.url ?? []),
+    schema: body.response_format?.json_schema?.schema ?? schemaInWords(texts('system')[0]),
     wantsUsage: body.stream_options?.include_usage === true,
   };
 }
 
+/** Of a question whose form stands in its prompt. */
+export function schemaInWords(system = ''): Heard['schema'] {
+  const json = /JSON Schema[^:{]*: (\{.*\})$/m.exec(system)?.[1];
+  return json ? (JSON.parse(json) as Heard['schema']) : {};
+}
+
 /** `POST /v1/chat/completions` as OpenAI answers it. */
-export function openAiChat(heard: Heard, fault: FailureMode): Answer {
+export function openAiChat(heard: Heard, fault: FailureMode): Answer | StreamedAnswer {
+  if (fault === 'endless') {
+    const begun = '{"choices": [{"message": {"content": "';
+    return { events: endless(begun), ending: 'stall', type: 'application/json' };
+  }
   if (fault === 'malformed') return { status: 200, body: '{"id": "chatcmpl", "choices": [' };
   const message =
     fault === 'refusal'
       ? { role: 'assistant', content: null, refusal: 'I cannot help with that.' }
-      : { role: 'assistant', content: modelAnswer(heard, fault), refusal: null };
+      : {
+          role: 'assistant',
+          content: modelAnswer(heard, fault),
+          refusal: null,
+          ...(fault === 'thinking' ? { reasoning_content: 'They want a draft.' } : {}),
+        };
   const finish = fault === 'cut-short' ? 'length' : 'stop';
   return {
     status: 200,
@@ -70,6 +93,25 @@ export const openAiErrors: Partial<Record<FailureMode, Answer>> = {
   'server-error': error(500, 'server_error', 'The server had an error at /srv/internal/path.'),
   'unknown-model': error(404, 'model_not_found', 'The model does not exist.'),
 };
+
+/** As llama.cpp and LM Studio word them. */
+export const localErrors: Partial<Record<FailureMode, Answer>> = {
+  ...openAiErrors,
+  'no-memory': error(500, 'server_error', 'failed to load model: unable to allocate CPU buffer'),
+  'error-object': { status: 200, body: { error: 'Model unloaded by user.' } },
+  'busy-object': { status: 200, body: { error: { code: 429, message: 'Too many requests.' } } },
+};
+
+/** What a server answers that does not know the asked form of an answer; undefined: it knows it. */
+export function formRefusal(
+  { response_format: form }: ChatRequest,
+  fault: FailureMode,
+): Answer | undefined {
+  const isRefused =
+    (fault === 'no-schema' && form?.type === 'json_schema') || (fault === 'no-form' && form);
+  if (!isRefused) return undefined;
+  return { status: 400, body: { error: "'response_format.type' must be 'text'" } };
+}
 
 const plainError = (status: number, code: string | number, text: string): Answer => ({
   status,

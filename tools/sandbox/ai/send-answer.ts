@@ -8,10 +8,12 @@ export interface Answer {
   body: unknown;
 }
 
-/** Server-sent events, one write each, and how the connection ends after them. */
+/** Parts of an answer, one write each, and how the connection ends after them. */
 export interface StreamedAnswer {
-  events: string[];
+  events: Iterable<string | Uint8Array>;
   ending: 'close' | 'break' | 'stall';
+  /** Left out: server-sent events. */
+  type?: string;
 }
 
 /** Writes an answer; a stream event by event, as long as somebody listens. */
@@ -25,7 +27,7 @@ export async function sendAnswer(
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
     return;
   }
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.writeHead(200, { 'content-type': answer.type ?? 'text/event-stream' });
   for (const event of answer.events) {
     if (response.destroyed) return;
     response.write(event);
@@ -33,4 +35,9 @@ export async function sendAnswer(
   }
   if (answer.ending === 'close') response.end();
   if (answer.ending === 'break') response.destroy();
+}
+
+/** For an answer that never ends. */
+export function* endless(piece: string): Generator<string> {
+  for (;;) yield piece;
 }

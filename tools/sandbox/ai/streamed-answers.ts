@@ -2,13 +2,14 @@ import type { FailureMode } from './failure-mode.ts';
 import { geminiUsage } from './gemini-answers.ts';
 import { type Heard, modelAnswer } from './model-answer.ts';
 import { openAiUsage } from './openai-answers.ts';
-import type { StreamedAnswer } from './send-answer.ts';
+import { endless, type StreamedAnswer } from './send-answer.ts';
 
 /** What each protocol says where: its chunks, its errors within a stream, its last word. */
-interface Protocol {
+export interface Protocol {
   chunk(piece: string, finish: string | null): unknown;
   fault(kind: 'error-midway' | 'limit-midway'): unknown;
-  lineEnd: string;
+  /** Puts one JSON value on the wire. */
+  frame(json: string): string;
   last: string[];
   finishes: { whole: string; cut: string };
 }
@@ -18,7 +19,8 @@ export function openAiStream(heard: Heard, fault: FailureMode): StreamedAnswer {
   if (fault === 'refusal') {
     const delta = { refusal: 'I cannot help with that.' };
     const choices = [{ index: 0, delta, finish_reason: null }];
-    return { events: [event({ object: 'chat.completion.chunk', choices }, '\n')], ending: 'close' };
+    const chunk = JSON.stringify({ object: 'chat.completion.chunk', choices });
+    return { events: [lineFeed(chunk)], ending: 'close' };
   }
   return streamed(heard, fault, {
     chunk: (content, finish) => ({
@@ -33,9 +35,11 @@ export function openAiStream(heard: Heard, fault: FailureMode): StreamedAnswer {
       kind === 'limit-midway'
         ? { error: { message: 'Slow down.', type: 'requests', code: 'rate_limit_exceeded' } }
         : { error: { message: 'The server had an error.', type: 'server_error', code: null } },
-    lineEnd: '\n',
+    frame: lineFeed,
     last: [
-      ...(heard.wantsUsage ? [event({ choices: [], usage: openAiUsage(heard) }, '\n')] : []),
+      ...(heard.wantsUsage
+        ? [lineFeed(JSON.stringify({ choices: [], usage: openAiUsage(heard) }))]
+        : []),
       'data: [DONE]\n\n',
     ],
     finishes: { whole: 'stop', cut: 'length' },
@@ -46,7 +50,7 @@ export function openAiStream(heard: Heard, fault: FailureMode): StreamedAnswer {
 export function geminiStream(heard: Heard, fault: FailureMode): StreamedAnswer {
   if (fault === 'refusal') {
     const blocked = { promptFeedback: { blockReason: 'SAFETY' } };
-    return { events: [event(blocked, '\r\n')], ending: 'close' };
+    return { events: [carriageReturn(JSON.stringify(blocked))], ending: 'close' };
   }
   return streamed(heard, fault, {
     chunk: (text, finish) => ({
@@ -63,15 +67,16 @@ export function geminiStream(heard: Heard, fault: FailureMode): StreamedAnswer {
       usageMetadata: geminiUsage,
     }),
     fault: () => ({ error: { code: 500, message: 'Internal.', status: 'INTERNAL' } }),
-    lineEnd: '\r\n',
+    frame: carriageReturn,
     last: [],
     finishes: { whole: 'STOP', cut: 'MAX_TOKENS' },
   });
 }
 
-function streamed(heard: Heard, fault: FailureMode, protocol: Protocol): StreamedAnswer {
-  const { chunk, lineEnd, last, finishes } = protocol;
-  const say = (value: unknown) => event(value, lineEnd);
+/** The answer of a model in pieces, as a protocol says them. */
+export function streamed(heard: Heard, fault: FailureMode, protocol: Protocol): StreamedAnswer {
+  const { chunk, frame, last, finishes } = protocol;
+  const say = (value: unknown) => frame(JSON.stringify(value));
   const text = modelAnswer(heard, fault);
   const size = fault === 'splintered' ? 1 : Math.max(6, Math.ceil(text.length / 300));
   const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
@@ -82,11 +87,13 @@ function streamed(heard: Heard, fault: FailureMode, protocol: Protocol): Streame
       return { events: begun, ending: 'break' };
     case 'stall-midway':
       return { events: begun, ending: 'stall' };
+    case 'endless':
+      return { events: endless(say(chunk('gm ', null))), ending: 'stall' };
     case 'end-midway':
       return { events: begun, ending: 'close' };
     case 'garble-midway':
     case 'malformed':
-      return { events: [...begun, `data: {"choices": [${lineEnd}${lineEnd}`], ending: 'close' };
+      return { events: [...begun, frame('{"choices": [')], ending: 'close' };
     case 'error-midway':
     case 'limit-midway':
       return { events: [...begun, say(protocol.fault(fault))], ending: 'close' };
@@ -97,6 +104,6 @@ function streamed(heard: Heard, fault: FailureMode, protocol: Protocol): Streame
   }
 }
 
-function event(value: unknown, lineEnd: string): string {
-  return `data: ${JSON.stringify(value)}${lineEnd}${lineEnd}`;
-}
+/** A server-sent event. */
+const lineFeed = (json: string) => `data: ${json}\n\n`;
+const carriageReturn = (json: string) => `data: ${json}\r\n\r\n`;

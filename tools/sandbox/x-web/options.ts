@@ -5,6 +5,7 @@ const accentNames = ['blue', 'purple', 'orange'] as const;
 /** Ways in which X's page differs between accounts, layouts and releases, or is hostile. */
 const variantNames = [
   'actions-moved',
+  'ai-switch-in-menu',
   'deep',
   'dialog-no-permalink',
   'dialog-same-address',
@@ -14,6 +15,7 @@ const variantNames = [
   'foreign-buttons',
   'layers-outside',
   'mobile',
+  'no-ai-switch',
   'no-testids',
   'paste-late',
   'paste-swallowed',

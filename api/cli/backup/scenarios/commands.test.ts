@@ -25,6 +25,9 @@ const server = (dataDir: string) => {
 const command = (name: string, dataDir: string, ...rest: string[]) =>
   serverProcess({ DATA_DIR: dataDir }, ['--import', 'tsx', `api/cli/${name}.ts`, ...rest]).ended;
 
+/** As a browser has it that knows the server at this address: on one machine the name holds the port. */
+const cookieAt = (url: string) => cookie.replace(/^sid_\d+/, `sid_${new URL(url).port}`);
+
 async function stop({ child, ended }: ServerProcess): Promise<void> {
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
@@ -78,9 +81,9 @@ it(
 
     const started = server(second());
     const url = await started.url;
-    const who = await fetch(`${url}/api/auth/user`, { headers: { cookie } });
+    const who = await fetch(`${url}/api/auth/user`, { headers: { cookie: cookieAt(url) } });
     expect(await who.json()).toMatchObject({ username: 'owner' });
-    const settings = await fetch(`${url}/api/settings`, { headers: { cookie } });
+    const settings = await fetch(`${url}/api/settings`, { headers: { cookie: cookieAt(url) } });
     expect(await settings.json()).toEqual(JSON.parse(saved));
 
     const cluster = await launch(second());
@@ -119,7 +122,7 @@ it(
       code: 1,
       complaint: 'Something still uses this database. Stop Troupe first.\n',
     });
-    const who = await fetch(`${url}/api/auth/user`, { headers: { cookie } });
+    const who = await fetch(`${url}/api/auth/user`, { headers: { cookie: cookieAt(url) } });
     expect(await who.json()).toMatchObject({ username: 'owner' });
     await stop(started);
   },

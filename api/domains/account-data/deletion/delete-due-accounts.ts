@@ -1,18 +1,36 @@
-import type { Context } from '#api/context.ts';
+import { sql } from 'kysely';
+import type { Context, Member } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/tenant.ts';
-import { invalidateTokens } from '#api/domains/accounts/public.ts';
+import { withoutTenant, withWorkspace } from '#api/db/tenant.ts';
+import { lockInWorkspace } from '#api/db/workspace-lock.ts';
+import { invalidateTokens, loseAccountsOf } from '#api/domains/accounts/public.ts';
+import { notifyMembers } from '#api/domains/notifications/public.ts';
+import { workOfMembers } from '#api/domains/publishing/public.ts';
+import { revokeLinksOf } from '#api/domains/review-links/public.ts';
+import {
+  campaignsOf,
+  countMembers,
+  dropMember,
+  heldWork,
+  listMemberships,
+  ownersOf,
+} from '#api/domains/workspaces/public.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import {
   deleteHomeless,
   deleteStretch,
   deleteWork,
   deleteWorkspace,
+  findLeaving,
+  findPerson,
   growingTables,
   listDue,
+  listLeaving,
   listMembers,
   listOwnersOfWork,
   listWorkspaces,
   lockDue,
+  setDeletion,
 } from './deletion-queries.ts';
 
 type Tools = Pick<Context, 'across' | 'db' | 'queue' | 'log'>;
@@ -24,7 +42,56 @@ export async function deleteDueAccounts(tools: Tools): Promise<void> {
       tools.log.error({ err: error, workspaceId: id }, 'An account could not be deleted'),
     );
   }
+  for (const { id } of await listLeaving(tools.across).execute()) {
+    await leaveAll(tools, id).catch((error) =>
+      tools.log.error({ err: error, userId: id }, 'An account could not be deleted'),
+    );
+  }
   await forgetWork(tools);
+}
+
+/**
+ * Ends each membership of a person in a transaction of its own, and the workspaces that they are alone
+ * in. Where others would be left without an owner, it waits until they have another.
+ */
+async function leaveAll(tools: Tools, userId: string): Promise<void> {
+  const memberships = await withoutTenant(tools.db, (tx) => listMemberships(tx, userId));
+  for (const member of memberships) {
+    const { workspaceId } = member;
+    const isAlone = await withWorkspace(tools.db, workspaceId, async (tx) => {
+      await lockInWorkspace(tx, userId, 'workspaces');
+      await lockInWorkspace(tx, workspaceId, 'members');
+      if (!(await findLeaving(tx, userId).executeTakeFirst())) return false;
+      if ((await countMembers(tx, workspaceId)) === 1) {
+        await setDeletion(tx, workspaceId, sql`now()`).execute();
+        return true;
+      }
+      await leave(tx, member);
+      return false;
+    });
+    if (isAlone) await deleteWhole(tools, workspaceId);
+  }
+  await withoutTenant(tools.db, async (tx) => {
+    await lockInWorkspace(tx, userId, 'workspaces');
+    if (!(await findLeaving(tx, userId).executeTakeFirst())) return;
+    await deleteHomeless(tx, [userId]).execute();
+  });
+}
+
+/** The database puts on hold what nobody else has approved; the owners are notified of it. */
+async function leave(tx: Db, member: Member): Promise<void> {
+  const { workspaceId, userId } = member;
+  const posts = await workOfMembers.unseenPostsOf(tx, workspaceId, userId);
+  const campaigns = await campaignsOf(tx, member);
+  await loseAccountsOf(tx, workspaceId, userId);
+  await revokeLinksOf(tx, workspaceId, userId);
+  await dropMember(tx, member);
+  announce(tx, workspaceId, 'members');
+  if (posts.length + campaigns === 0) return;
+  announce(tx, workspaceId, 'posts');
+  const { username } = await findPerson(tx, userId).executeTakeFirstOrThrow();
+  const notice = heldWork(username, posts.length, campaigns);
+  await notifyMembers(tx, workspaceId, await ownersOf(tx, workspaceId), notice);
 }
 
 /** Queued work names its workspace; what is under way just now goes the next time. */

@@ -2,9 +2,51 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import { QUEUE_SCHEMA } from '#api/db/schema/queue-schema.ts';
 import { revokeTokensJob } from '#api/domains/accounts/public.ts';
+import type { Role } from '#shared/contracts/permissions.ts';
 
-export function findUsername(db: Db, userId: string) {
-  return db.selectFrom('users').select('username').where('id', '=', userId);
+export function findPerson(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['username', 'delete_after as deleteAfter'])
+    .where('id', '=', userId);
+}
+
+export function setLeaving(db: Db, userId: string, at: RawBuilder<string> | null) {
+  return db
+    .updateTable('users')
+    .set({ delete_after: at })
+    .where('id', '=', userId)
+    .returning('delete_after as deleteAfter');
+}
+
+/** A workspace that a person belongs to. */
+export interface Share {
+  id: string;
+  name: string;
+  role: Role;
+  /** Its other members, and those of them who own it and stay. */
+  others: number;
+  owners: number;
+}
+
+/** Every workspace of a person, by name. */
+export function listShares(db: Db, userId: string) {
+  const others = sql.raw('from workspace_members o join users u on u.id = o.user_id');
+  const notThem = sql`o.workspace_id = w.id and o.user_id <> ${userId}`;
+  return db
+    .selectFrom('workspace_members as m')
+    .innerJoin('workspaces as w', 'w.id', 'm.workspace_id')
+    .select([
+      'w.id',
+      'w.name',
+      'm.role',
+      sql<number>`(select count(*)::integer ${others} where ${notThem})`.as('others'),
+      sql<number>`(select count(*)::integer ${others} where ${notThem}
+        and o.role = 'owner' and u.delete_after is null)`.as('owners'),
+    ])
+    .where('m.user_id', '=', userId)
+    .orderBy(sql`lower(w.name)`)
+    .orderBy('w.id');
 }
 
 export function setDeletion(db: Db, owner: string, at: RawBuilder<string> | null) {
@@ -25,6 +67,16 @@ export function listDue(across: Db) {
     .where(isDue)
     .orderBy('delete_after')
     .limit(100);
+}
+
+/** People whose day has come. */
+export function listLeaving(across: Db) {
+  return across.selectFrom('users').select('id').where(isDue).orderBy('delete_after').limit(100);
+}
+
+/** No row: they thought better of it. */
+export function findLeaving(db: Db, userId: string) {
+  return db.selectFrom('users').select('id').where('id', '=', userId).where(isDue);
 }
 
 /** No row: its owner thought better of it, or another worker was first. */

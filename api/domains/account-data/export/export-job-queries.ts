@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import { isOwn, sharers } from '#api/db/member-share.ts';
 import { firstOwner } from '#api/domains/workspaces/public.ts';
 
 const columns = [
@@ -34,9 +35,11 @@ export function insertExport(db: Db, owner: string) {
 export function listCounted(db: Db, owner: string) {
   return db
     .selectFrom('data_exports')
-    .select(
+    .select([
       sql<number>`extract(epoch from created_at + interval '24 hours' - now())::float8`.as('left'),
-    )
+      isOwn('added_by').as('isOwn'),
+      sharers('data.manage').as('members'),
+    ])
     .where('workspace_id', '=', owner)
     .where('created_at', '>', sql<string>`now() - interval '24 hours'`)
     .where('status', '<>', 'failed')

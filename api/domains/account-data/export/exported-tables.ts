@@ -96,7 +96,7 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   { file: 'members.json', table: 'workspace_members', key: ['user_id'] },
   { file: 'member-accounts.json', table: 'member_accounts', key: ['user_id', 'account_id'] },
-  { file: 'audit-log.json', table: 'audit_events', key: ['at', 'id'] },
+  { file: 'audit-log.json', table: 'audit_events', key: ['at', 'id'], without: ['hash'] },
   { file: 'activities.json', table: 'activities', key: ['created_at', 'id'] },
   { file: 'settings.json', table: 'settings', key: [], without: ['secrets'] },
   { file: 'extension-keys.json', table: 'extension_keys', key: ['id'], without: ['key_hash'] },
@@ -119,6 +119,7 @@ export const leftOut: readonly (keyof Tables)[] = [
   'data_exports',
   'data_export_pieces',
   'content_backups',
+  'audit_heads',
   'notice_deliveries',
   'member_deliveries',
   // Each member's own, and the hashes of links.
@@ -127,6 +128,8 @@ export const leftOut: readonly (keyof Tables)[] = [
   'post_editors',
   'media_uploads',
   'media_pieces',
+  // Of a day.
+  'idempotency_keys',
   // What the posts in the export come to.
   'hour_totals',
   'engagement_models',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
+import { assertRoom } from '#api/db/member-share.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { defineJob } from '#api/queue/define-job.ts';
@@ -23,11 +24,18 @@ export async function startExport(
     const begun = await insertExport(tx, owner).executeTakeFirst();
     if (!begun) throw new AppError('conflict', message('rule.export-under-way'));
     const counted = await listCounted(tx, owner).execute();
-    if (counted.length > EXPORTS_PER_DAY) {
-      throw new AppError('rate_limited', message('rule.most-exports', { n: EXPORTS_PER_DAY }), {
-        retryAfterSeconds: Math.max(1, Math.ceil(counted[0]?.left ?? 1)),
-      });
-    }
+    const taken = {
+      all: counted.length,
+      own: counted.filter((one) => one.isOwn).length,
+      members: counted[0]?.members ?? 1,
+    };
+    assertRoom(EXPORTS_PER_DAY, taken, {
+      code: 'rate_limited',
+      add: 0,
+      alone: message('rule.most-exports', { n: EXPORTS_PER_DAY }),
+      ofWorkspace: message('rule.most-exports', { n: EXPORTS_PER_DAY }),
+      retryAfterSeconds: Math.max(1, Math.ceil(counted[0]?.left ?? 1)),
+    });
     await queue.send(tx, exportDataJob, { workspaceId: owner, exportId: begun.id });
     return begun;
   });

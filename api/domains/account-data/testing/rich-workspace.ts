@@ -4,7 +4,7 @@ import { createBucket, createSample, setPersonaBuckets } from '#shared/contracts
 import { createCampaign } from '#shared/contracts/campaigns.ts';
 import { decideDraft } from '#shared/contracts/drafts.ts';
 import { generateContent } from '#shared/contracts/generation.ts';
-import { createPersona } from '#shared/contracts/personas.ts';
+import { createPersona, updatePersona } from '#shared/contracts/persona-changes.ts';
 import { uploadMedia } from '#shared/contracts/publishing-media.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 import { uploadViralContent } from '#shared/contracts/viral.ts';
@@ -33,6 +33,8 @@ export async function richWorkspace(app: TestApp, name: string): Promise<RichWor
       trainingData: 'gm. I write like this',
     },
   });
+  const facts = [{ kind: 'product' as const, text: `${name} shows depth` }];
+  await user.call(updatePersona, { params: { id: personaId }, body: { facts } });
   const { id: bucketId } = await user.call(createBucket, {
     body: { name: `${name} bucket`, isPublic: true, tags: ['a'] },
   });
@@ -46,7 +48,7 @@ export async function richWorkspace(app: TestApp, name: string): Promise<RichWor
   });
   await user.call(uploadViralContent, { body: { title: `${name} viral`, content: 'wow' } });
   const draft = await user.call(generateContent, {
-    body: { personaId, prompt: 'rollup fees', provider: 'local' },
+    body: { personaId, prompt: 'rollup fees are low again', provider: 'local' },
   });
   const draftId = draft.draftId as string;
   await user.call(decideDraft, { params: { id: draftId }, body: { outcome: 'accepted' } });

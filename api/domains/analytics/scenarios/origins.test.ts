@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { getAnalytics } from '#shared/contracts/analytics.ts';
-import { createPersona } from '#shared/contracts/personas.ts';
+import { createPersona } from '#shared/contracts/persona-changes.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 import { ianaZone, wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { type Published, publish } from '../testing/published.ts';

@@ -242,23 +242,29 @@ it('reviewers are reminded twice, a day apart, then the owners are told, each wi
   const [author, editor] = [await team.add('author'), await team.add('editor')];
   const { id } = await team.schedule(author);
   await team.submit(author, id);
-  const toldAfter = async (hours: number) => {
+  const toldAfter = async (hours: number, by = editor) => {
     const at = new Date(Date.now() + hours * 3_600_000).toISOString();
     for (let run = 0; run < 2; run += 1) await remindReviewers(app.running.ctx, at);
-    const notifications = await editor.caller.call(listNotifications);
+    const notifications = await by.caller.call(listNotifications);
     return notifications.filter(({ type }) => type === 'posts_await_approval');
   };
   expect(await toldAfter(23)).toHaveLength(1);
   expect(await toldAfter(25)).toHaveLength(2);
   expect(await toldAfter(49)).toHaveLength(3);
+  expect(await toldAfter(49, team.owner)).toEqual([]);
   const [last, ...before] = await toldAfter(73);
   expect(last?.title).toBe('Nobody has decided about a post');
   expect(before).toHaveLength(3);
+  expect(await toldAfter(73, team.owner)).toMatchObject([
+    { title: 'Nobody has decided about a post' },
+  ]);
+  expect(await toldAfter(73, author)).toEqual([]);
   const all = await toldAfter(121);
   expect(all.map(({ link }) => link)).toEqual(Array(4).fill(`/approvals?post=${id}`));
   // Once it is decided nobody is asked any more.
   await team.approve(editor, id);
-  expect((await toldAfter(200)).filter(({ isRead }) => !isRead)).toMatchObject([
-    { title: 'A post was approved', link: `/schedule?post=${id}` },
+  expect((await toldAfter(200)).filter(({ isRead }) => !isRead)).toEqual([]);
+  expect(await toldAfter(200, author)).toMatchObject([
+    { title: 'A post was approved', link: `/schedule?post=${id}`, isRead: false },
   ]);
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { planCampaign } from '#api/domains/campaigns/plan-campaign.ts';
-import { campaignBody } from '#api/domains/campaigns/testing/campaign-fixture.ts';
+import { campaignBody, freshTemplates } from '#api/domains/campaigns/testing/campaign-fixture.ts';
 import { testApp } from '#api/testing/app.ts';
 import { type Person, type Team, teamsOnStage } from '#api/testing/approvals/publishing-team.ts';
 import { freshText, inFuture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { disconnectAccount } from '#shared/contracts/accounts.ts';
-import { createCampaign, updateCampaign } from '#shared/contracts/campaigns.ts';
+import { createCampaign, setCampaignStatus, updateCampaign } from '#shared/contracts/campaigns.ts';
 import { changeMember } from '#shared/contracts/members.ts';
 import { createScheduledPost } from '#shared/contracts/publishing.ts';
 import { approvePosts, changePosts } from '#shared/contracts/publishing-worklist.ts';
@@ -28,7 +28,8 @@ async function campaignBy({ caller }: Person, owner: Person, autoPostEnabled: bo
   const settings = structuredClone(defaultSettings);
   settings.automation.autoPostEnabled = autoPostEnabled;
   await owner.caller.call(saveSettings, { body: settings });
-  const body = await campaignBody(owner.caller);
+  const made = await campaignBody(owner.caller);
+  const body = { ...made, content: { ...made.content, templates: freshTemplates() } };
   return { ...(await caller.call(createCampaign, { body })), body };
 }
 
@@ -89,6 +90,31 @@ it('a campaign of somebody who may publish goes out as before', async () => {
   const { team } = await proposing('prop_free', 'editor');
   const { id: campaignId } = await campaignBy(team.owner, team.owner, true);
   await planCampaign(app.running.ctx, { workspaceId: team.workspaceId, campaignId });
+  expect(await reviewsOf(team)).toEqual(['none pending']);
+});
+
+it('who may only propose resumes their own campaign, which proposes, and none that publishes', async () => {
+  const { team, member } = await proposing('prop_resumed', 'editor');
+  const status = (caller: Person['caller'], id: string, to: 'active' | 'paused' | 'completed') =>
+    caller.call(setCampaignStatus, { params: { id }, body: { status: to } });
+  const { id: own } = await campaignBy(member, team.owner, true);
+  await status(member.caller, own, 'paused');
+  await status(member.caller, own, 'active');
+  expect(await reviewsOf(team)).toEqual(['draft pending']);
+  await status(member.caller, own, 'completed');
+  const { id: free } = await campaignBy(team.owner, team.owner, true);
+  for (const to of ['paused', 'completed'] as const) {
+    await status(team.owner.caller, free, to);
+    const before = await reviewsOf(team);
+    expect(
+      await member.caller.refused(setCampaignStatus, {
+        params: { id: free },
+        body: { status: 'active' },
+      }),
+    ).toMatchObject({ status: 403, reason: 'rule.may-only-propose' });
+    expect(await reviewsOf(team)).toEqual(before);
+  }
+  await status(team.owner.caller, free, 'active');
   expect(await reviewsOf(team)).toEqual(['none pending']);
 });
 

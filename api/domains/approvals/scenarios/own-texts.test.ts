@@ -7,6 +7,12 @@ import { pngOf } from '#api/testing/png.ts';
 import { listPostReviews } from '#shared/contracts/approvals.ts';
 import { createCampaign, updateCampaign } from '#shared/contracts/campaigns.ts';
 import { changeMember } from '#shared/contracts/members.ts';
+import {
+  createPostDraft,
+  emptyPost,
+  getPostDraft,
+  updatePostDraft,
+} from '#shared/contracts/post-drafts.ts';
 import { describeMedia, uploadMedia } from '#shared/contracts/publishing-media.ts';
 
 /** Words of a member that come into a post by another way than an edit of it. */
@@ -73,4 +79,30 @@ it('whoever may only propose describes no picture that goes out without an appro
   const input = { params: { id: mediaId }, body: { altText: 'What the editor says' } };
   await editor.caller.call(describeMedia, input);
   expect(await team.comeDue(id)).toMatchObject({ status: 'held', hold_reason: 'approval' });
+});
+
+it('nobody approves a post that was made of a draft which they have written in', async () => {
+  const team = await on.team('words_draft');
+  await team.policy('required');
+  const [author, editor, reader] = [
+    await team.add('author'),
+    await team.add('editor'),
+    await team.add('editor'),
+  ];
+  const id = crypto.randomUUID();
+  const content = {
+    ...emptyPost,
+    parts: [{ key: 'first', text: 'Words of the editor', media: [] }],
+  };
+  await editor.caller.call(createPostDraft, { body: { id, content } });
+  const other = { ...content, isNumbered: true };
+  await author.caller.call(updatePostDraft, {
+    params: { id },
+    body: { version: 1, content: other },
+  });
+  await reader.caller.call(getPostDraft, { params: { id } });
+  const post = await team.schedule(author, { content: 'Words of the editor', postDraftId: id });
+  await team.submit(author, post.id);
+  expect(await reviewOf(editor, post.id)).toMatchObject(ownApproval);
+  expect(await reviewOf(reader, post.id)).toMatchObject({ refusal: null });
 });

@@ -26,9 +26,9 @@ describe('connecting one more account', () => {
   it('adds it to the workspace with its line of history; session and user stay', async () => {
     const person = await signedIn('first_acc');
     const before = await person.get<CurrentUser>('/api/auth/user');
-    const cookie = person.cookies.get('sid');
+    const cookie = person.session;
     expect(await link(person, 'second_acc')).toBe('/social-connections');
-    expect(person.cookies.get('sid')).toBe(cookie);
+    expect(person.session).toBe(cookie);
     expect(await person.get('/api/auth/user')).toEqual(before);
     expect(await namesOf(person)).toEqual(['first_acc', 'second_acc']);
     expect((await activitiesOf(person)).map(({ description }) => description)).toEqual([
@@ -117,7 +117,7 @@ describe('a link that must not begin', () => {
 describe('a link that must not connect', () => {
   it('is refused when somebody else is signed in by then, or nobody, and is used up', async () => {
     const person = await signedIn('left_desk');
-    const mine = person.cookies.get('sid') ?? '';
+    const mine = person.session ?? '';
     const backs = [
       await person.consent({ username: 'left_desk2' }, LINK),
       await person.consent({ username: 'left_desk2' }, LINK),
@@ -126,13 +126,13 @@ describe('a link that must not connect', () => {
     await person.signIn('took_desk');
     expect(await person.go(afterForeign)).toBe('/login-failed');
     expect(await namesOf(person)).toEqual(['took_desk']);
-    person.cookies.delete('sid');
+    person.cookies.delete(person.sessionName);
     expect(await person.go(afterNobody)).toBe('/login-failed');
     const again = await signedIn('left_desk');
     again.cookies.set('x-sign-in', person.cookies.get('x-sign-in') ?? '');
     for (const back of backs) expect(await again.go(back)).toBe('/login-failed');
     expect(await namesOf(again)).toEqual(['left_desk']);
-    expect(again.cookies.get('sid')).not.toBe(mine);
+    expect(again.session).not.toBe(mine);
   });
 
   it('belongs to one browser: in another one it is refused, to the same user too', async () => {

@@ -10,7 +10,7 @@ import {
   listSamples,
   setPersonaBuckets,
 } from '#shared/contracts/buckets.ts';
-import { createPersona } from '#shared/contracts/personas.ts';
+import { createPersona } from '#shared/contracts/persona-changes.ts';
 import {
   defaultSettings,
   resetSettings,

@@ -12,7 +12,7 @@ import {
   updateCampaign,
 } from '#shared/contracts/campaigns.ts';
 import { listNotifications } from '#shared/contracts/notifications.ts';
-import { createPersona } from '#shared/contracts/personas.ts';
+import { createPersona } from '#shared/contracts/persona-changes.ts';
 import {
   actOnPost,
   deleteScheduledPost,

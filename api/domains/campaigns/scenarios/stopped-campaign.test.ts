@@ -5,10 +5,10 @@ import { type Desk, inFuture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { claimNow } from '#api/testing/publishing/claimed-post.ts';
 import { deleteCampaign, setCampaignStatus } from '#shared/contracts/campaigns.ts';
 import { message } from '#shared/contracts/messages/message.ts';
-import { deletePersona } from '#shared/contracts/personas.ts';
+import { deletePersona } from '#shared/contracts/persona-changes.ts';
 import { actOnPost, updateScheduledPost } from '#shared/contracts/publishing.ts';
 import { approvePosts } from '#shared/contracts/publishing-worklist.ts';
-import { campaignFixture } from '../testing/campaign-fixture.ts';
+import { campaignFixture, day } from '../testing/campaign-fixture.ts';
 
 const app = testApp();
 
@@ -87,7 +87,7 @@ it('what came back from a deleted campaign is its person’s own once it is give
 it('what the campaigns of a deleted persona have planned is kept, for its person to send', async () => {
   const desk = await campaignFixture(app, 'stopped_kept');
   await desk.connect('stopped_kept_x');
-  await desk.create();
+  await desk.create({ endDate: day(3) });
   const mine = await desk.schedule({ personaId: desk.body.personaId });
   await desk.user.call(deletePersona, { params: { id: desk.body.personaId } });
   const posts = await desk.posts();

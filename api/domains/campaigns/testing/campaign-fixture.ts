@@ -5,7 +5,7 @@ import {
   type CreateCampaignInput,
   createCampaign,
 } from '#shared/contracts/campaigns.ts';
-import { createPersona } from '#shared/contracts/personas.ts';
+import { createPersona } from '#shared/contracts/persona-changes.ts';
 import { listScheduledPosts, type ScheduledPost } from '#shared/contracts/publishing.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 
@@ -19,9 +19,21 @@ export interface CampaignFixture extends Desk {
 export const templates = [
   'gm. On {date} we look at {topic}, and at what it means for {ticker}',
   'Why rollups need cheaper data, and who pays for it today',
-  'Write about staking and where its yield comes from',
+  'Staking yield is inflation first: read where it comes from',
   'Stablecoins on bridges: what could go wrong',
 ];
+
+let turn = 0;
+
+/** One for every day that is planned, none like another: nothing is held as a repetition. */
+export function freshTemplates(): string[] {
+  turn += 1;
+  return Array.from({ length: 15 }, (_, at) => {
+    const word = (letter: number) =>
+      String.fromCharCode(97 + ((letter + at) % 26)).repeat(turn + 6);
+    return [0, 3, 7, 12, 18].map(word).join(' ');
+  });
+}
 
 const DAY = 86_400_000;
 

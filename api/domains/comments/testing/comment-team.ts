@@ -6,7 +6,7 @@ import type { CommentedOn } from '#shared/contracts/comments.ts';
 import { createComment, listComments } from '#shared/contracts/comments.ts';
 import { listNotifications } from '#shared/contracts/notifications.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
-import { createPersona } from '#shared/contracts/personas.ts';
+import { createPersona } from '#shared/contracts/persona-changes.ts';
 
 export interface Commenter {
   caller: Caller;

@@ -4,7 +4,7 @@ import { testApp } from '#api/testing/app.ts';
 import { memberOf } from '#api/testing/fixtures/member-of.ts';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { getDashboardToday } from '#shared/contracts/dashboard-today.ts';
-import { createPersona } from '#shared/contracts/personas.ts';
+import { createPersona } from '#shared/contracts/persona-changes.ts';
 import { createPostDraft, emptyPost } from '#shared/contracts/post-drafts.ts';
 import { createScheduledPost, duplicateScheduledPost } from '#shared/contracts/publishing.ts';
 import { assignPost } from '#shared/contracts/publishing-assignment.ts';

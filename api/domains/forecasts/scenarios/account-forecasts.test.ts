@@ -6,7 +6,7 @@ import { type Desk, scheduleFixture } from '#api/testing/fixtures/schedule-fixtu
 import { generateAdvanced } from '#shared/contracts/advanced-generation.ts';
 import { getAnalytics } from '#shared/contracts/analytics.ts';
 import { generateContent, generateReply } from '#shared/contracts/generation.ts';
-import { createPersona } from '#shared/contracts/personas.ts';
+import { createPersona } from '#shared/contracts/persona-changes.ts';
 import { trainForecasts } from '../train-forecasts.ts';
 
 const app = testApp();
@@ -43,7 +43,7 @@ async function somebody(
 const learnable = (isQuestion: boolean, next: () => number) =>
   (isQuestion ? 60 : 10) * (0.5 + next());
 
-async function draft({ user }: Desk, prompt = 'why rollup fees fall') {
+async function draft({ user }: Desk, prompt = 'Rollup fees fall because blobs are cheap') {
   const persona = await user.call(createPersona, {
     body: { name: 'Dana', description: 'd', personality: 'p' },
   });
@@ -91,7 +91,11 @@ describe('an engagement figure', () => {
       reason: 'No engagement forecast yet: 99 of 100 posts of @fc_few_x have results.',
     });
     const advanced = await desk.user.call(generateAdvanced, {
-      body: { targetAudience: 'DeFi traders', projectInfo: 'rollups', provider: 'local' },
+      body: {
+        targetAudience: 'DeFi traders',
+        projectInfo: 'Our rollup is live today.',
+        provider: 'local',
+      },
     });
     expect(advanced.forecast).toEqual(forecast);
     expect(await forecasts(desk)).toEqual([
@@ -103,7 +107,7 @@ describe('an engagement figure', () => {
     const desk = await somebody('fc_some', 100, learnable);
     expect((await draft(desk)).forecast).toMatchObject({ score: null, posts: 100 });
     await Promise.all([train(), train()]);
-    const { forecast, messages } = await draft(desk, 'say why fees fall');
+    const { forecast, messages } = await draft(desk, 'Fees fall because blobs are cheap');
     const { score, correlation } = forecast as { score: number; correlation: number };
     expect(score).toBeGreaterThanOrEqual(0);
     expect(score).toBeLessThanOrEqual(100);

@@ -14,7 +14,8 @@ import {
   revokeInvitation,
 } from '#shared/contracts/invitations.ts';
 import { changeMember, listMembers, removeMember } from '#shared/contracts/members.ts';
-import { createPersona, listPersonas } from '#shared/contracts/personas.ts';
+import { createPersona } from '#shared/contracts/persona-changes.ts';
+import { listPersonas } from '#shared/contracts/personas.ts';
 import type { Workspace } from '#shared/contracts/workspaces.ts';
 import { linkFrom, post, signedInWithX, teamOf, tokenOf } from '../testing/team.ts';
 

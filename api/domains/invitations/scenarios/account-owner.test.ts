@@ -70,7 +70,7 @@ describe('signing in as an X user who is an account of some workspace', () => {
     const start = '/api/auth/x?returnTo=/schedule';
     const back = await brand.go(await brand.consent({ username: 'only_a_brand' }, start));
     expect(back).toBe('/sign-in-as-account?username=only_a_brand&returnTo=%2Fschedule');
-    expect(brand.cookies.get('sid')).toBeUndefined();
+    expect(brand.session).toBeUndefined();
     const users = () => app.asOwner("select 1 from users where username = 'only_a_brand'");
     expect(await users()).toEqual([]);
     const sure = await brand.consent({ username: 'only_a_brand' }, `${start}&sure=1`);

@@ -49,6 +49,20 @@ export async function updateAssignment(
   return rows;
 }
 
+/** Whoever has written in a draft of the composer has written the post that is made of it. */
+export async function takeDraftWriters(
+  db: Db,
+  owner: string,
+  postId: string,
+  draftId: string,
+): Promise<void> {
+  await sql`
+    update scheduled_posts p set writers = array(
+      select distinct one from unnest(p.writers || d.writers) one)
+    from post_drafts d where p.workspace_id = ${owner} and p.id = ${postId}
+      and d.workspace_id = p.workspace_id and d.id = ${draftId}`.execute(db);
+}
+
 /** How the draft is assigned that a post was written in. */
 export function findDraftAssignment(db: Db, owner: string, draftId: string) {
   return db

@@ -14,11 +14,12 @@ import type {
 import { findPosts, lockPosts, type PostRow } from '../queries.ts';
 import { followContent } from '../review/follow-content.ts';
 import { ofOthers, othersAmong } from '../rules/own-posts.ts';
+import type { Precheck } from '../schedule/precheck-posts.ts';
 import { approveSome } from '../schedule/release-approved.ts';
 import { lockSchedule } from '../schedule/schedule-posts.ts';
 import { deletePosts, updatePending } from '../schedule/write-queries.ts';
 import { refusalOf } from './may-change.ts';
-import { movePosts } from './move-posts.ts';
+import { movePosts, precheckMoves } from './move-posts.ts';
 import { setPersona } from './set-persona.ts';
 import { sealSnapshot, takeSnapshot } from './snapshot.ts';
 
@@ -30,10 +31,12 @@ export async function changePosts(
   owner: string,
   { posts, change }: z.output<typeof changePostsCall.body>,
 ): Promise<EndpointResponse<typeof changePostsCall>> {
+  const asked = new Map(posts.map((post) => [post.id, post]));
+  const ids = [...asked.keys()];
+  const isMove = change.action === 'move' || change.action === 'queue';
+  const precheck = isMove ? await precheckMoves(db, owner, ids, change) : null;
   return withTextTransaction(db, owner, async (tx) => {
     await lockSchedule(tx, owner);
-    const asked = new Map(posts.map((post) => [post.id, post]));
-    const ids = [...asked.keys()];
     const locks = new Map(
       (await lockPosts(tx, owner, ids).execute()).map((lock) => [lock.id, lock]),
     );
@@ -54,7 +57,8 @@ export async function changePosts(
       allowed.map(({ id }) => id),
       change.action === 'delete',
     );
-    for (const [id, reason] of await carryOut(tx, owner, allowed, change)) refused.set(id, reason);
+    const left = await carryOut(tx, owner, allowed, change, precheck);
+    for (const [id, reason] of left) refused.set(id, reason);
     announce(tx, owner, 'posts');
     const changed = ids.filter((id) => !refused.has(id));
     return {
@@ -75,10 +79,11 @@ async function carryOut(
   owner: string,
   rows: PostRow[],
   change: PostChange,
+  precheck: Precheck | null,
 ): Promise<Refused> {
   const ids = rows.map(({ id }) => id);
   if (change.action === 'move' || change.action === 'queue') {
-    const refused = await movePosts(tx, owner, rows, change);
+    const refused = await movePosts(tx, owner, rows, change, precheck);
     await followContent(tx, owner, ids);
     return refused;
   }

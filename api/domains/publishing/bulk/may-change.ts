@@ -4,7 +4,7 @@ import type { PostChange } from '#shared/contracts/publishing-worklist.ts';
 import { may, type PostEvent, stateAfter } from '../engine/transitions.ts';
 import type { PostRow } from '../queries.ts';
 import { waitsForApproval } from '../schedule/act-on-post.ts';
-import { reasons } from '../schedule/post-errors.ts';
+import { reasonNotTo, reasons } from '../schedule/post-errors.ts';
 
 interface Locked {
   version: number;
@@ -30,8 +30,9 @@ export function refusalOf(
 ): Message | null {
   if (!lock || !row) return message('rule.not-found', { field: 'Scheduled post' });
   if (lock.isTaken) return reasons[stateAfter('claim')];
-  if (!may(events[action], lock.status)) return reasons[lock.status];
-  if (action === 'approve' && !waitsForApproval(row)) return reasons[lock.status];
+  const isWanted =
+    may(events[action], lock.status) && (action !== 'approve' || waitsForApproval(row));
+  if (!isWanted) return reasonNotTo(events[action], { ...row, status: lock.status });
   if (lock.version !== asked.version) return message('rule.post-changed');
   const isBegun = (row.parts ?? []).some(({ externalId }) => externalId !== null);
   if (isBegun && action !== 'delete') return message('rule.thread-begun');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { timeZoneData } from '#api/config/time-zone-data.ts';
-import type { Db } from '#api/db/database.ts';
+import type { Database, Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { AppError, fieldError } from '#api/errors/app-error.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import type { PostChange } from '#shared/contracts/publishing-worklist.ts';
@@ -8,13 +9,15 @@ import { ianaZone, instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts
 import { detailOf } from '../detail-of.ts';
 import { after, may } from '../engine/transitions.ts';
 import { wakeWorkers } from '../engine/wake-workers.ts';
-import type { PostRow } from '../queries.ts';
+import { findPosts, type PostRow } from '../queries.ts';
 import { loadSchedulingContext, type SchedulingContext } from '../rules/load-scheduling-context.ts';
 import { textsAround } from '../rules/same-text.ts';
+import { objectionsTo } from '../rules/text-work.ts';
 import { judgedRow } from '../rules/validate-post.ts';
 import { firm } from '../schedule/change-post.ts';
 import { type FreeSlots, freeSlots } from '../schedule/free-slots.ts';
-import { firstWarning, objectionsTo, refusals } from '../schedule/schedule-posts.ts';
+import { basisOf, type Precheck, recheck } from '../schedule/precheck-posts.ts';
+import { firstWarning, refusals } from '../schedule/schedule-posts.ts';
 
 type Moving = Extract<PostChange, { action: 'move' | 'queue' }>;
 type Refused = Map<string, Message>;
@@ -34,7 +37,37 @@ export async function movePosts(
   owner: string,
   rows: PostRow[],
   change: Moving,
+  precheck: Precheck | null,
 ): Promise<Refused> {
+  const { refused, moved, around } = await timed(tx, owner, rows, change);
+  const allowed = await withoutObjections(tx, owner, { moved, around, precheck }, refused);
+  await updateTimes(tx, owner, allowed);
+  wakeWorkers(tx);
+  return refused;
+}
+
+/**
+ * Judges posts for their new times outside of any transaction: of hundreds of them it takes seconds,
+ * in which other members schedule.
+ */
+export async function precheckMoves(
+  db: Database,
+  owner: string,
+  ids: string[],
+  change: Moving,
+): Promise<Precheck> {
+  const { posts, known, around } = await withWorkspace(db, owner, async (tx) => {
+    const rows = new Map((await findPosts(tx, owner, ids).execute()).map((row) => [row.id, row]));
+    const asked = ids.flatMap((id) => rows.get(id) ?? []);
+    const { moved, around } = await timed(tx, owner, asked, change);
+    return { ...(await judgedAmong(tx, owner, moved, around)), around };
+  });
+  const judged = await objectionsTo(posts, around.isModerated, known, owner);
+  return { basis: basisOf(posts, around), known, judged };
+}
+
+/** The new time of each, and those that cannot have it. */
+async function timed(tx: Db, owner: string, rows: PostRow[], change: Moving) {
   const refused: Refused = new Map();
   const around = await loadSchedulingContext(tx, owner, []);
   const timeOf = timesFor(change, freeSlots(tx, owner, around.now));
@@ -44,10 +77,7 @@ export async function movePosts(
     if (time.at <= around.now) refused.set(row.id, message('rule.past-time'));
     else moved.push({ row, ...time });
   }
-  const allowed = await withoutObjections(tx, owner, moved, around, refused);
-  await updateTimes(tx, owner, allowed);
-  wakeWorkers(tx);
-  return refused;
+  return { refused, moved, around };
 }
 
 function timesFor(change: Moving, slots: FreeSlots) {
@@ -72,22 +102,38 @@ function timesFor(change: Moving, slots: FreeSlots) {
 async function withoutObjections(
   tx: Db,
   owner: string,
-  moved: Moved[],
-  { now, accounts, isModerated }: SchedulingContext,
+  {
+    moved,
+    around,
+    precheck,
+  }: { moved: Moved[]; around: SchedulingContext; precheck: Precheck | null },
   refused: Refused,
 ) {
   if (moved.length === 0) return [];
-  const ids = new Set(moved.map(({ row }) => row.id));
-  const times = moved.map(({ at }) => at);
-  const known = (await textsAround(tx, owner, now, times)).filter(({ postId }) => !ids.has(postId));
-  const posts = moved.map(({ row }) => ({ ...judgedRow(row, accounts), id: row.id }));
-  const judged = await objectionsTo(posts, isModerated, known, owner);
+  const { posts, known } = await judgedAmong(tx, owner, moved, around);
+  const checked = precheck && (await recheck(precheck, posts, around, known, owner));
+  const judged = checked ?? (await objectionsTo(posts, around.isModerated, known, owner));
   return moved.flatMap((one, place) => {
     const findings = judged[place] ?? [];
     const [wrong] = refusals(findings, false);
     if (wrong) refused.set(one.row.id, wrong.reason);
     return wrong ? [] : [{ ...one, warning: firstWarning(findings) }];
   });
+}
+
+/** Posts as the rules judge them, and the texts around their new times. */
+async function judgedAmong(
+  tx: Db,
+  owner: string,
+  moved: Moved[],
+  { now, accounts }: SchedulingContext,
+) {
+  const posts = moved.map(({ row }) => ({ ...judgedRow(row, accounts), id: row.id }));
+  if (moved.length === 0) return { posts, known: [] };
+  const ids = new Set(moved.map(({ row }) => row.id));
+  const times = moved.map(({ at }) => at);
+  const around = await textsAround(tx, owner, now, times);
+  return { posts, known: around.filter(({ postId }) => !ids.has(postId)) };
 }
 
 async function updateTimes(tx: Db, owner: string, moved: (Moved & { warning: Message | null })[]) {

@@ -5,6 +5,7 @@ import { withWorkspace } from '#api/db/tenant.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { editPost } from '#shared/contracts/publishing-editing.ts';
+import { assertOwn } from '../rules/own-posts.ts';
 import { noPost } from '../schedule/post-errors.ts';
 import { endLease, findEditor, renewLease, takeLease } from './editing-lease.ts';
 
@@ -12,7 +13,8 @@ type Answer = EndpointResponse<typeof editPost>;
 
 /**
  * Whoever renews is not announced, only who begins or takes over. Nothing is refused for it: the
- * version that a save names decides. Throws `not_found`.
+ * version that a save names decides. Throws `not_found`, and `forbidden` for a post that the member may not
+ * change.
  */
 export function holdEditing(
   { db }: Pick<Context, 'db'>,
@@ -24,6 +26,7 @@ export function holdEditing(
   return withWorkspace(db, owner, async (tx) => {
     const before = await readEditing(tx, actor, postId);
     if (mode === 'watch') return before;
+    await assertOwn(tx, owner, [postId]);
     if (before.isHeld && (await renewLease(tx, owner, postId, userId).executeTakeFirst())) {
       return before;
     }

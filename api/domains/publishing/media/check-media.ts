@@ -1,8 +1,8 @@
 import { AppError, fieldError } from '#api/errors/app-error.ts';
+import { isAnimated } from '#api/pictures/is-animated.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { type MediaType, mediaLimits, mediaTypes } from '#shared/contracts/publishing-media.ts';
 import { objectionToVideo } from './check-video.ts';
-import { isAnimated } from './is-animated.ts';
 import type { MediaFile } from './mp4-boxes.ts';
 
 const MAX_SIDE = 4_096;
@@ -21,20 +21,17 @@ const magic: Record<MediaType, (head: Buffer) => boolean> = {
 };
 
 /**
- * Answers how wide and high a picture or GIF is, nothing of a video. Throws `invalid` for what is not what it is said to
- * be, for what X would refuse when its post is due, and `too_large`.
+ * Throws `invalid` for what is not what it is said to be, for what X would refuse when its post is due,
+ * and `too_large`.
  */
-export async function checkMedia(
-  file: MediaFile,
-): Promise<{ width: number | null; height: number | null }> {
+export async function checkMedia(file: MediaFile): Promise<void> {
   assertFits(file.type, file.size);
   const head = await file.read(0, LEAST_BYTES + 1);
   if (head.length <= LEAST_BYTES || !magic[file.type](head))
     throw wrongMedia(message('media.no-media'));
-  if (file.type !== 'video/mp4') return sizeOf(file);
+  if (file.type !== 'video/mp4') return checkPicture(file);
   const objection = await objectionToVideo(file);
   if (objection !== null) throw wrongMedia(objection);
-  return { width: null, height: null };
 }
 
 export function assertFits(type: MediaType, size: number): void {
@@ -48,7 +45,7 @@ export function wrongMedia(reason: Message): AppError {
 }
 
 /** Reads the header, then decodes: what is cut off X would refuse when the post is due. */
-async function sizeOf(file: MediaFile): Promise<{ width: number; height: number }> {
+async function checkPicture(file: MediaFile): Promise<void> {
   const bytes = await file.read(0, file.size);
   if (isAnimated(file.type, bytes)) {
     throw wrongMedia(message('media.moving-picture'));
@@ -65,7 +62,6 @@ async function sizeOf(file: MediaFile): Promise<{ width: number; height: number 
       throw wrongMedia(message('media.gif-too-wide', GIF));
     }
     await image.stats();
-    return { width, height };
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw wrongMedia(message('media.file-damaged'));

@@ -13,17 +13,22 @@ import {
 } from '#shared/contracts/publishing-media.ts';
 import { followMedium } from '../review/follow-content.ts';
 import { assertOwnMedium } from '../rules/own-posts.ts';
+import type { Patch } from './blank-mp4.ts';
 import { assertFits, checkMedia, wrongMedia } from './check-media.ts';
+import { cleanBeforeReading } from './clean-media.ts';
 import { findMedia, insertMedia, readBytes, updateMedia } from './media-queries.ts';
+import { plainMedia } from './plain-media.ts';
 import { assertUploadQuota } from './upload-quota.ts';
 
 const HEADER = /^data:((?:image|video)\/[a-z0-9+.-]+);base64,/;
 const STRETCH_BYTES = 1024 * 1024;
+/** What a file says of itself where AI made it, as the database looks for it in files that come in pieces. */
+const AI_MARKS = ['rainedAlgorithmicMedia', 'tEXtparameters\0'];
 const noMedia = () => notFound('Media');
 
 /**
- * Keeps a picture, GIF or video as it came. Its first bytes say what it is, and have to agree with
- * what it is said to be. Throws `too_large`, `rate_limited`, and `invalid` for what X would not take.
+ * Keeps a picture, GIF or video without its metadata. Its first bytes say what it is, and have to agree
+ * with what it is said to be. Throws `too_large`, `rate_limited`, and `invalid` for what X would not take.
  */
 export async function keepMedia(
   db: Database,
@@ -34,18 +39,22 @@ export async function keepMedia(
   const { bytes, type } = readDataUrl(data);
   const kind = mediaTypes[type];
   const described = describable(kind, altText);
-  const size = await checkMedia({
+  const file = {
     type,
     size: bytes.length,
-    read: async (from, length) => bytes.subarray(from, from + length),
-  });
+    read: async (from: number, length: number) => bytes.subarray(from, from + length),
+  };
+  await checkMedia(file);
+  const { patch, size } = await plainMedia(file, owner);
   return withWorkspace(db, owner, async (tx) => {
     await assertUploadQuota(tx, owner, bytes.length, env);
     return insertMedia(tx, owner, {
       kind,
       content_type: type,
-      bytes,
+      bytes: patch ? patched(bytes, patch) : bytes,
       alt_text: described,
+      says_ai: saysAi(bytes),
+      is_clean: true,
       ...size,
     }).executeTakeFirstOrThrow();
   });
@@ -74,9 +83,15 @@ export async function describe(
 
 /** A file piece by piece: many may be read at once, and each may be large. Throws `not_found`. */
 export async function readMedia(db: Database, owner: string, id: string) {
-  const media = await withWorkspace(db, owner, (tx) =>
-    findMedia(tx, owner, id).executeTakeFirstOrThrow(noMedia),
-  );
+  const find = () =>
+    withWorkspace(db, owner, (tx) =>
+      findMedia(tx, owner, id).select('is_clean as isClean').executeTakeFirstOrThrow(noMedia),
+    );
+  let media = await find();
+  if (!media.isClean) {
+    await cleanBeforeReading(db, owner, id);
+    media = await find();
+  }
   const { kind, contentType, bytes: size } = media;
   const read = async (from: number, length: number) => {
     const { bytes } = await withWorkspace(db, owner, (tx) =>
@@ -105,6 +120,14 @@ function readDataUrl(data: string): { bytes: Buffer; type: MediaType } {
   const bytes = Buffer.from(data.slice(declared[0].length), 'base64');
   assertFits(said, bytes.length);
   return { bytes, type: said };
+}
+
+function saysAi(bytes: Buffer): boolean {
+  return AI_MARKS.some((mark) => bytes.includes(mark, 0, 'latin1'));
+}
+
+function patched(bytes: Buffer, { at, length, bytes: instead }: Patch): Buffer {
+  return Buffer.concat([bytes.subarray(0, at), instead, bytes.subarray(at + length)]);
 }
 
 function isMediaType(text: string): text is MediaType {

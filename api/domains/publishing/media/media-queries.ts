@@ -2,6 +2,8 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { Tables } from '#api/db/schema/tables.ts';
 
+import type { PlainMedia } from './plain-media.ts';
+
 const item = [
   'id',
   'kind',
@@ -27,6 +29,30 @@ export function findMedia(db: Db, owner: string, id: string) {
   return db.selectFrom('media').select(item).where('workspace_id', '=', owner).where('id', '=', id);
 }
 
+/** A file that may hold metadata yet, locked until the transaction ends. */
+export function lockUnclean(db: Db, owner: string, id: string) {
+  return findMedia(db, owner, id).where('is_clean', '=', false).forUpdate();
+}
+
+/** Notes that a file holds no metadata, with the stretch of it that had to change. */
+export function updateBytes(
+  db: Db,
+  owner: string,
+  id: string,
+  patch: { at: number; length: number; bytes: Buffer } | null,
+  size: Partial<PlainMedia['size']>,
+) {
+  const bytes =
+    patch &&
+    sql<Buffer>`overlay(bytes placing ${patch.bytes} from ${patch.at + 1} for ${patch.length})`;
+  return db
+    .updateTable('media')
+    .set({ ...size, ...(bytes ? { bytes } : {}), is_clean: true })
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .returning(item);
+}
+
 /** Bytes from a place on, fewer at the end: a file is never in memory as a whole. */
 export function readBytes(db: Db, owner: string, id: string, from: number, length: number) {
   return db
@@ -36,12 +62,7 @@ export function readBytes(db: Db, owner: string, id: string, from: number, lengt
     .where('id', '=', id);
 }
 
-export function updateMedia(
-  db: Db,
-  owner: string,
-  id: string,
-  changes: { alt_text: string } | { width: number | null; height: number | null },
-) {
+export function updateMedia(db: Db, owner: string, id: string, changes: { alt_text: string }) {
   return db
     .updateTable('media')
     .set(changes)

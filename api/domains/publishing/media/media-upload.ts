@@ -3,6 +3,7 @@ import type { Env } from '#api/config/env.ts';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { AppError, notFound } from '#api/errors/app-error.ts';
+import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import {
   type beginMediaUpload,
@@ -13,7 +14,8 @@ import {
   type sendMediaPiece,
 } from '#shared/contracts/publishing-media.ts';
 import { assertFits, checkMedia, wrongMedia } from './check-media.ts';
-import { findMedia, readBytes, updateMedia } from './media-queries.ts';
+import { cleanMedium } from './clean-media.ts';
+import { findMedia, readBytes } from './media-queries.ts';
 import {
   countPieces,
   deleteStaleUploads,
@@ -25,7 +27,7 @@ import {
 } from './upload-queries.ts';
 import { assertUploadQuota } from './upload-quota.ts';
 
-/** Of those under way in one workspace; an older one is given up for a new one. */
+/** Of those that one member has under way; an older one of theirs is given up for a new one. */
 const MOST_UPLOADS = 8;
 const noUpload = () => notFound('Upload');
 
@@ -73,7 +75,7 @@ export async function keepPiece(
  */
 export async function finishUpload(db: Database, owner: string, id: string): Promise<MediaItem> {
   try {
-    return await withWorkspace(db, owner, async (tx) => {
+    return await withTextTransaction(db, owner, async (tx) => {
       const upload = await lockUpload(tx, owner, id).executeTakeFirst();
       if (!upload) return findMedia(tx, owner, id).executeTakeFirstOrThrow(noUpload);
       const pieces = await countPieces(tx, owner, id).executeTakeFirstOrThrow();
@@ -85,14 +87,17 @@ export async function finishUpload(db: Database, owner: string, id: string): Pro
         kind: mediaTypes[type],
         content_type: type,
       }).executeTakeFirstOrThrow();
-      const size = await checkMedia({
+      await checkMedia({
         type,
         size: upload.bytes,
         read: async (from, length) =>
           (await readBytes(tx, owner, kept.id, from, length).executeTakeFirstOrThrow()).bytes,
       });
       await deleteUpload(tx, owner, id).execute();
-      return updateMedia(tx, owner, kept.id, size).executeTakeFirstOrThrow();
+      const item = { id: kept.id, contentType: type, bytes: upload.bytes };
+      const cleaned = await cleanMedium(tx, owner, item);
+      if (!cleaned) throw noUpload();
+      return cleaned;
     });
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid') {

@@ -10,6 +10,8 @@ export interface MediaFile {
 /** A box of an MP4: its name, and where its content stands. */
 export interface Box {
   name: string;
+  /** Where its header begins. */
+  at: number;
   from: number;
   to: number;
 }
@@ -25,7 +27,7 @@ export class DamagedMp4 extends Error {
 }
 
 /** Reads the boxes of one file. All its methods throw DamagedMp4 for what cannot be followed. */
-export function mp4Boxes(file: Pick<MediaFile, 'read' | 'size'>) {
+export function mp4Boxes(file: Pick<MediaFile, 'read' | 'size'>, most = MOST_BOXES) {
   let boxes = 0;
   let window: { from: number; bytes: Buffer } = { from: 0, bytes: Buffer.alloc(0) };
 
@@ -41,7 +43,7 @@ export function mp4Boxes(file: Pick<MediaFile, 'read' | 'size'>) {
 
   async function boxAt(at: number, end: number): Promise<Box> {
     boxes += 1;
-    if (boxes > MOST_BOXES) throw new DamagedMp4();
+    if (boxes > most) throw new DamagedMp4();
     const head = await bytesAt(at, 8);
     const short = head.readUInt32BE(0);
     const name = head.toString('latin1', 4, 8);
@@ -53,7 +55,7 @@ export function mp4Boxes(file: Pick<MediaFile, 'read' | 'size'>) {
         : short;
     const inner = isLong ? 16 : 8;
     if (length < inner || at + length > end) throw new DamagedMp4();
-    return { name, from: at + inner, to: at + length };
+    return { name, at, from: at + inner, to: at + length };
   }
 
   /** The boxes inside another, or of the whole file, one after the other. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import { isOwn, sharers } from '#api/db/member-share.ts';
 import type { MediaItem, MediaType } from '#shared/contracts/publishing-media.ts';
 
 export function insertUpload(
@@ -13,7 +14,7 @@ export function insertUpload(
     .returning('id');
 }
 
-/** Those that nobody finished in a day, and all but the newest few. */
+/** Those that nobody finished in a day, and all but the newest few of the acting member. */
 export function deleteStaleUploads(db: Db, owner: string, kept: number) {
   return db
     .deleteFrom('media_uploads')
@@ -27,6 +28,7 @@ export function deleteStaleUploads(db: Db, owner: string, kept: number) {
           selectFrom('media_uploads')
             .select('id')
             .where('workspace_id', '=', owner)
+            .where(isOwn('added_by'))
             .orderBy('created_at', 'desc')
             .orderBy('id')
             .offset(kept),
@@ -37,16 +39,22 @@ export function deleteStaleUploads(db: Db, owner: string, kept: number) {
 
 /** Bytes of the files that came in the last day, and of those that are announced. */
 export function sumTakenToday(db: Db, owner: string) {
-  return db.selectNoFrom(({ selectFrom }) =>
-    sql<number>`(
-      ${selectFrom('media')
-        .select(sql<number>`coalesce(sum(octet_length(bytes)), 0)`.as('kept'))
-        .where('workspace_id', '=', owner)
-        .where('created_at', '>', sql<string>`now() - interval '1 day'`)}
-      + ${selectFrom('media_uploads')
-        .select(sql<number>`coalesce(sum(bytes), 0)`.as('announced'))
-        .where('workspace_id', '=', owner)})::float8`.as('taken'),
-  );
+  const kept = db
+    .selectFrom('media')
+    .select([sql<number>`octet_length(bytes)`.as('bytes'), 'added_by'])
+    .where('workspace_id', '=', owner)
+    .where('created_at', '>', sql<string>`now() - interval '1 day'`);
+  const announced = db
+    .selectFrom('media_uploads')
+    .select(['bytes', 'added_by'])
+    .where('workspace_id', '=', owner);
+  return db
+    .selectFrom(kept.unionAll(announced).as('file'))
+    .select([
+      sql<number>`coalesce(sum(bytes), 0)::float8`.as('all'),
+      sql<number>`coalesce(sum(bytes) filter (where ${isOwn('added_by')}), 0)::float8`.as('own'),
+      sharers('drafts.write').as('members'),
+    ]);
 }
 
 export function deleteUpload(db: Db, owner: string, id: string) {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { ReviewState } from '#shared/contracts/approval-kinds.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { isDecided } from '../engine/claim/hold-unapproved.ts';
 import { isBefore } from '../engine/transitions.ts';
 import { type ReviewEvent, reviewAfter } from './review-transitions.ts';
@@ -22,6 +23,15 @@ const isPast = sql`(p.review_level > 1 and ${hash} is distinct from (
   where r.workspace_id = p.workspace_id and r.post_id = p.id
   order by r.created_at desc limit 1))`;
 
+/** The accounts that a campaign would publish for at once by what it holds back while it is paused. */
+export async function accountsHeldBy(tx: Db, owner: string, campaignId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct p.account_id as id from scheduled_posts p
+    where p.workspace_id = ${owner} and p.campaign_id = ${campaignId} and p.review = 'none'
+      and ${isBefore('resume', 'p.status')} and p.account_id is not null`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Brings the state of approval to what posts now are, once their content was written or may have
  * changed. The member who acts may be one who only proposes for that account.
@@ -30,13 +40,20 @@ export async function followContent(tx: Db, owner: string, ids: string[]): Promi
   if (ids.length > 0) await follow(tx, owner, sql`p.id = any(${ids}::uuid[])`);
 }
 
-/** Of these posts those that need no approval, but the member who acts may only propose. */
-export async function proposedAmong(tx: Db, owner: string, ids: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select p.id from scheduled_posts p
-    where p.workspace_id = ${owner} and p.id = any(${ids}::uuid[]) 
+/** Of these posts those that need no approval, but the member who acts may only propose; each with that reason. */
+export async function proposedAmong(
+  tx: Db,
+  owner: string,
+  ids: string[],
+): Promise<Map<string, Message>> {
+  const { rows } = await sql<{ id: string; username: string }>`
+    select p.id, a.username from scheduled_posts p
+    join social_accounts a on a.workspace_id = p.workspace_id and a.id = p.account_id
+    where p.workspace_id = ${owner} and p.id = any(${ids}::uuid[])
       and p.review = 'none' and ${proposes}`.execute(tx);
-  return new Set(rows.map(({ id }) => id));
+  return new Map(
+    rows.map(({ id, username }) => [id, message('rule.may-only-propose', { username })]),
+  );
 }
 
 /** The same for all, once a policy was changed; answers those that are to be approved again. */

@@ -25,6 +25,7 @@ function reviewedPosts(db: Db, owner: string, which: RawBuilder<boolean>) {
       'p.review_since as since',
       'p.created_by as createdBy',
       'p.changed_by as changedBy',
+      'p.assigned_to as assigneeId',
       // Every member who has changed it.
       'p.writers',
       // Of whatever would be sent.
@@ -42,8 +43,8 @@ export function findReviewed(db: Db, owner: string, ids: string[]) {
   return reviewedPosts(db, owner, sql<boolean>`p.id = any(${ids}::uuid[])`);
 }
 
-/** Unsent posts somewhere in review, and those of this member that need an approval; next to go out first. */
-export function listReviewed(db: Db, owner: string, userId: string) {
+/** Unsent posts somewhere in review, and those of this member, if any, that need an approval; next to go out first. */
+export function listReviewed(db: Db, owner: string, userId: string | null) {
   return reviewedPosts(
     db,
     owner,

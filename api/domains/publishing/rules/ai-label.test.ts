@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { personaOf } from '#api/domains/voice/testing/persona-voices.ts';
 import { testApp } from '#api/testing/app.ts';
@@ -23,10 +24,18 @@ async function saidOf({ user }: Desk, text: string, mediaIds: string[] = [], lab
   return findings.map(({ id, level, label }) => `${id} ${level} ${label}`);
 }
 
-/** A real picture with that text behind its end, as metadata stands in a file. */
+const PNG_HEAD_BYTES = 33;
+
+/** A real picture with that text as metadata: a chunk of its own, behind the head of the file. */
 async function pictureSaying({ user }: Desk, text: string): Promise<string> {
-  const { bytes } = pngOf(600);
-  bytes.write(text, 300, 'latin1');
+  const picture = pngOf(600).bytes;
+  const content = text.startsWith('tEXt') ? text : `iTXtXML:com.adobe.xmp\0\0\0\0\0${text}`;
+  const chunk = Buffer.alloc(content.length + 8);
+  chunk.writeUInt32BE(content.length - 4);
+  chunk.write(content, 4, 'latin1');
+  chunk.writeUInt32BE(crc32(content), content.length + 4);
+  const head = picture.subarray(0, PNG_HEAD_BYTES);
+  const bytes = Buffer.concat([head, chunk, picture.subarray(PNG_HEAD_BYTES)]);
   const data = `data:image/png;base64,${bytes.toString('base64')}`;
   return (await user.call(uploadMedia, { body: { data } })).id;
 }
@@ -62,7 +71,7 @@ it('a picture that says nothing of the kind is left alone', async () => {
 it('a text that Troupe drafted may be labelled, one of others is not asked about', async () => {
   const desk = await scheduleFixture(app, 'ai_text');
   const { id: personaId } = await personaOf(desk.user, 'funding is flat again. nobody cares lol');
-  const body = { personaId, prompt: 'funding rates' };
+  const body = { personaId, prompt: 'Funding rates are flat again and nobody cares' };
   const { content } = await desk.user.call(generateContent, { body });
   expect(await saidOf(desk, ` ${content}\n`)).toContain('ai-text note madeWithAi');
   const labelled = await saidOf(desk, content, [], { madeWithAi: true });

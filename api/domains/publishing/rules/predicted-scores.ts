@@ -17,8 +17,23 @@ export async function predictedScoresOf(
   owner: string,
   posts: Expecting[],
 ): Promise<Expectations[]> {
+  return expectEach(owner, await profilesOf(tx, owner, posts), posts);
+}
+
+type Profiles = Awaited<ReturnType<typeof voiceProfiles>>;
+
+/** The voices that these posts are held against. */
+export function profilesOf(tx: Db, owner: string, posts: Expecting[]): Promise<Profiles> {
   const personaIds = [...new Set(posts.flatMap(({ persona_id }) => persona_id ?? []))];
-  const profiles = await voiceProfiles(tx, owner, personaIds);
+  return voiceProfiles(tx, owner, personaIds);
+}
+
+/** In threads, without a transaction. */
+export async function expectEach(
+  owner: string,
+  profiles: Profiles,
+  posts: Expecting[],
+): Promise<Expectations[]> {
   const given = posts.map(({ platform, persona_id, parts }) => ({
     platform,
     personaId: persona_id ?? null,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { memberOf } from '#api/testing/fixtures/member-of.ts';
-import { scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
+import { freshText, inFuture, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { watchChanges } from '#shared/contracts/live.ts';
-import { deleteScheduledPost } from '#shared/contracts/publishing.ts';
+import { createScheduledPost, deleteScheduledPost } from '#shared/contracts/publishing.ts';
 import { assignPost } from '#shared/contracts/publishing-assignment.ts';
 import { type editingModes, editPost, leavePost } from '#shared/contracts/publishing-editing.ts';
 
@@ -19,6 +19,7 @@ async function deskWithPost(name: string) {
     ...desk,
     ana,
     id,
+    params,
     ask: (who: Caller, mode: (typeof editingModes)[number]) =>
       who.call(editPost, { params, body: { mode } }),
     leave: (who: Caller) => who.call(leavePost, { params }),
@@ -38,6 +39,25 @@ describe('the editor of a post', () => {
       isHeld: false,
     });
     expect(await ask(user, 'claim')).toMatchObject({ isHeld: true });
+  });
+
+  it('is not held by who may not edit the post, and its own author is never kept from it', async () => {
+    const { ask, user, workspaceId, params } = await deskWithPost('edits_own');
+    const author = await memberOf(app, workspaceId, 'author', 'edits_own_b');
+    for (const mode of ['claim', 'take_over'] as const) {
+      expect(await author.refused(editPost, { params, body: { mode } })).toMatchObject({
+        ...{ status: 403, reason: 'rule.posts-of-others' },
+      });
+    }
+    expect(await ask(author, 'watch')).toMatchObject({ editor: null, isHeld: false });
+    expect(await ask(user, 'claim')).toMatchObject({ isHeld: true });
+    await author.refused(editPost, { params, body: { mode: 'take_over' } });
+    expect(await ask(user, 'claim')).toMatchObject({ isHeld: true });
+    const own = await author.call(createScheduledPost, {
+      body: { content: freshText(), scheduledTime: inFuture(24) },
+    });
+    const input = { params: { id: own.id }, body: { mode: 'claim' as const } };
+    expect(await author.call(editPost, input)).toMatchObject({ isHeld: true });
   });
 
   it('is free once its holder closes it or falls silent, and not before', async () => {

@@ -6,7 +6,7 @@ import {
   inFuture,
   scheduleFixture,
 } from '#api/testing/fixtures/schedule-fixture.ts';
-import { createPersona } from '#shared/contracts/personas.ts';
+import { createPersona } from '#shared/contracts/persona-changes.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { setPostQueue } from '#shared/contracts/publishing-queue.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { freshText, inFuture, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
-import { createPersona, deletePersona } from '#shared/contracts/personas.ts';
+import { createPersona, deletePersona } from '#shared/contracts/persona-changes.ts';
 import {
   checkPost,
   createScheduledPost,

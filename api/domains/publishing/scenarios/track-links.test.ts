@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { freshText, inFuture, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
-import { createPersona } from '#shared/contracts/personas.ts';
+import { createPersona } from '#shared/contracts/persona-changes.ts';
 import {
   createScheduledPost,
   importPosts,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Context } from '#api/context.ts';
+import type { Actor, Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
@@ -21,7 +22,13 @@ import type { Wrong } from '../rules/resolve-post.ts';
 import { textsAround } from '../rules/same-text.ts';
 import { judgedRow } from '../rules/validate-post.ts';
 import { markPosted } from './mark-posted.ts';
-import { noPost, notInState, outdated } from './post-errors.ts';
+import {
+  assertDecidesBySession,
+  noPost,
+  notInState,
+  outdated,
+  reasonNotTo,
+} from './post-errors.ts';
 import { viewOf } from './post-view.ts';
 import { approveSome } from './release-approved.ts';
 import { refusals, refuse } from './schedule-posts.ts';
@@ -35,22 +42,30 @@ type Action = z.output<typeof actOnPostCall.body>;
  */
 export async function actOnPost(
   ctx: Pick<Context, 'db' | 'xAuthorizeUrl'>,
-  owner: string,
+  actor: Actor,
   id: string,
   asked: Action,
 ): Promise<ScheduledPost> {
+  const owner = actor.workspaceId;
   return withTextTransaction(ctx.db, owner, async (tx) => {
     const lock = await lockPosts(tx, owner, [id]).executeTakeFirstOrThrow(noPost);
     await assertOwn(tx, owner, [id]);
     if (lock.isTaken) throw notInState(stateAfter('claim'));
     if (lock.version !== asked.version) throw outdated();
     const row = await findPost(tx, owner, id).executeTakeFirstOrThrow();
+    if (isDecision(row, asked.action)) assertDecidesBySession(actor);
     await carryOut(tx, owner, row, asked, lock.isAhead);
     await followContent(tx, owner, [id]);
     if (!isStatement(asked.action)) await assertApproved(tx, owner, id);
     announce(tx, owner, 'posts');
     return viewOf(tx, ctx, owner, id);
   });
+}
+
+/** Lets out what is held; a key may send what goes out anyway. */
+function isDecision({ status }: PostRow, action: Action['action']): boolean {
+  if (isStatement(action)) return false;
+  return action === 'approve' || action === 'release' || status === 'held';
 }
 
 /** Says what became of it, and sends nothing that the publisher does not ask about again. */
@@ -79,9 +94,11 @@ async function carryOut(
 
 function assertMayGo(row: PostRow, action: Action['action']): void {
   const { status } = row;
-  if (!may(action, status)) throw notInState(status);
-  if (action === 'approve' && !waitsForApproval(row)) throw notInState(status);
-  if (status === stateAfter('publish') && !isUnfinished(row)) throw notInState(status);
+  const isWanted =
+    may(action, status) &&
+    (action !== 'approve' || waitsForApproval(row)) &&
+    (status !== stateAfter('publish') || isUnfinished(row));
+  if (!isWanted) throw new AppError('conflict', reasonNotTo(action, row));
 }
 
 /** Written by a campaign while posting by itself is off. Approved, it goes out as any other post. */
@@ -136,6 +153,9 @@ async function sendNow(tx: Db, owner: string, row: PostRow, notOnX: boolean, ver
   }
 }
 
+/** What was held for these goes out as any other post: a release passes no limit. */
+const passesNothing: PostRow['hold_reason'][] = [null, 'reconnect', 'member_removed'];
+
 /** Held before its time: it goes out at its time, past whatever held it. */
 async function release(tx: Db, owner: string, { id, hold_reason }: PostRow): Promise<void> {
   await updatePost(tx, owner, id, {
@@ -144,8 +164,7 @@ async function release(tx: Db, owner: string, { id, hold_reason }: PostRow): Pro
     ...detailOf(null),
     approved_at: sql`now()`,
     not_before: sql<string>`scheduled_time`,
-    released_from:
-      hold_reason === null || hold_reason === 'reconnect' ? null : sql<string>`scheduled_time`,
+    released_from: passesNothing.includes(hold_reason) ? null : sql<string>`scheduled_time`,
   }).execute();
   wakeWorkers(tx);
 }

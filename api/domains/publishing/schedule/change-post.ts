@@ -29,7 +29,7 @@ type Input = z.output<typeof updatePostInput>;
 /** Holds that an edit does not answer: what they wait for is elsewhere. */
 const standing: (HoldReason | null)[] = ['campaign_paused', 'reconnect'];
 /** Nor does another time answer these: only a person who says so. */
-export const firm: (HoldReason | null)[] = ['approval', 'publishing_off'];
+export const firm: (HoldReason | null)[] = ['approval', 'publishing_off', 'member_removed'];
 
 /**
  * Changes only what the input names, of a post that has not been sent and is still at the version

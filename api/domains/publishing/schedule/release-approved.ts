@@ -5,7 +5,7 @@ import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { stateAfter, statesBefore } from '../engine/transitions.ts';
 import { wakeWorkers } from '../engine/wake-workers.ts';
 import { proposedAmong } from '../review/follow-content.ts';
-import { needsApproval, unapprovedAmong } from '../review/unapproved.ts';
+import { unapprovedAmong } from '../review/unapproved.ts';
 import { releasedValues } from './write-queries.ts';
 
 /** As late as its grace it still goes out, and the engine has the last word on it. */
@@ -23,11 +23,11 @@ export async function approveSome(
   ids: string[],
 ): Promise<Map<string, Message>> {
   const unapproved = await unapprovedAmong(tx, owner, ids);
-  for (const id of await proposedAmong(tx, owner, ids)) unapproved.add(id);
+  for (const [id, reason] of await proposedAmong(tx, owner, ids)) unapproved.set(id, reason);
   const free = ids.filter((id) => !unapproved.has(id));
   const late = await releaseApproved(tx, owner, free);
   return new Map<string, Message>([
-    ...[...unapproved].map((id) => [id, needsApproval] as const),
+    ...unapproved,
     ...late.map((id) => [id, message('post.skipped-approved')] as const),
   ]);
 }

@@ -1,12 +1,11 @@
 import type { z } from 'zod';
-import { inPieces } from '#api/concurrency/in-pieces.ts';
 import { timeZoneData } from '#api/config/time-zone-data.ts';
 import type { Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { AppError, issueOf } from '#api/errors/app-error.ts';
+import { answerOnce } from '#api/idempotency/answer-once.ts';
 import { announce } from '#api/realtime/live-changes.ts';
-import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
@@ -17,20 +16,25 @@ import type {
   ScheduledPost,
 } from '#shared/contracts/publishing.ts';
 import type { RuleViolation } from '#shared/lib/post-rules/rule-violation.ts';
-import { findDraftAssignment, updateAssignment } from '../assignment/assignment-queries.ts';
+import {
+  findDraftAssignment,
+  takeDraftWriters,
+  updateAssignment,
+} from '../assignment/assignment-queries.ts';
 import { detailOf } from '../detail-of.ts';
 import { wakeWorkers } from '../engine/wake-workers.ts';
 import { findPost, lockPosts } from '../queries.ts';
 import { followContent } from '../review/follow-content.ts';
-import { loadSchedulingContext, type SchedulingContext } from '../rules/load-scheduling-context.ts';
+import type { Expectations } from '../rules/expect-posts.ts';
+import { loadSchedulingContext } from '../rules/load-scheduling-context.ts';
 import { listOrigins } from '../rules/origin-queries.ts';
 import { predictedScoresOf } from '../rules/predicted-scores.ts';
 import { missing, type ResolvedPost, resolvePost, type Wrong } from '../rules/resolve-post.ts';
 import { textsAround } from '../rules/same-text.ts';
-import type { KnownText } from '../rules/same-text-findings.ts';
-import { type IdentifiedPost, knownFrom } from '../rules/validate-posts.ts';
+import { objectionsTo, tracked } from '../rules/text-work.ts';
 import { freeSlots } from './free-slots.ts';
 import { toScheduledPost, viewOf } from './post-view.ts';
+import { type PostsPrecheck, precheckPosts, recheck } from './precheck-posts.ts';
 import { insertParts, insertPosts, type NewPost } from './write-queries.ts';
 
 type Input = z.output<typeof createPostInput>;
@@ -43,31 +47,40 @@ export async function schedulePost(
   input: z.output<typeof createScheduledPost.body>,
 ): Promise<ScheduledPost> {
   return withTextTransaction(ctx.db, owner, async (tx) => {
-    const before = await madeBefore(tx, owner, input.idempotencyKey);
-    if (before) return toScheduledPost(before, ctx);
-    const [id = ''] = await scheduleAll(tx, owner, [input], () => '', input.idempotencyKey);
-    const { postDraftId } = input;
-    const given = postDraftId && findDraftAssignment(tx, owner, postDraftId);
-    const assigned = given && (await given.executeTakeFirst());
-    if (assigned) await updateAssignment(tx, owner, [id], assigned);
-    return viewOf(tx, ctx, owner, id);
+    const { idempotencyKey: key, ...body } = input;
+    return answerOnce(tx, { owner, call: 'createScheduledPost', key, body }, async () => {
+      const before = await madeBefore(tx, owner, key);
+      if (before) return toScheduledPost(before, ctx);
+      const [id = ''] = await scheduleAll(tx, owner, [input], () => '', key);
+      const given = input.postDraftId && findDraftAssignment(tx, owner, input.postDraftId);
+      const assigned = given && (await given.executeTakeFirst());
+      if (assigned) await updateAssignment(tx, owner, [id], assigned);
+      if (input.postDraftId) await takeDraftWriters(tx, owner, id, input.postDraftId);
+      return viewOf(tx, ctx, owner, id);
+    });
   });
 }
 
-/** All of them or none; what is wrong names its row: `posts.3.content`. */
+/**
+ * All of them or none; what is wrong names its row: `posts.3.content`. Others schedule while the texts
+ * are judged: the schedule is locked only to write.
+ */
 export async function importPosts(
   db: Database,
   owner: string,
-  { posts, idempotencyKey }: z.output<typeof importPostsCall.body>,
+  { posts, idempotencyKey: key }: z.output<typeof importPostsCall.body>,
 ): Promise<EndpointResponse<typeof importPostsCall>> {
-  return withTextTransaction(db, owner, async (tx) => {
-    if (await madeBefore(tx, owner, idempotencyKey)) return { imported: posts.length };
-    const ids = await scheduleAll(tx, owner, posts, (at) => `posts.${at}.`, idempotencyKey);
-    const made = new Map(
-      (await lockPosts(tx, owner, ids).execute()).map(({ id, version }) => [id, { id, version }]),
-    );
-    return { imported: ids.length, posts: ids.flatMap((id) => made.get(id) ?? []) };
-  });
+  const precheck = await precheckPosts(db, owner, posts, key);
+  return withTextTransaction(db, owner, (tx) =>
+    answerOnce(tx, { owner, call: 'importPosts', key, body: posts }, async () => {
+      if (await madeBefore(tx, owner, key)) return { imported: posts.length };
+      const ids = await scheduleAll(tx, owner, posts, (at) => `posts.${at}.`, key, precheck);
+      const made = new Map(
+        (await lockPosts(tx, owner, ids).execute()).map(({ id, version }) => [id, { id, version }]),
+      );
+      return { imported: ids.length, posts: ids.flatMap((id) => made.get(id) ?? []) };
+    }),
+  );
 }
 
 /**
@@ -78,7 +91,7 @@ export function lockSchedule(tx: Db, owner: string): Promise<void> {
   return lockInWorkspace(tx, owner, 'schedule');
 }
 
-/** The first post of a request that is sent again, as its answer was lost. */
+/** The first post of a request that an older process has answered. */
 async function madeBefore(tx: Db, owner: string, id: string | undefined) {
   if (id === undefined) return undefined;
   await lockSchedule(tx, owner);
@@ -91,6 +104,7 @@ async function scheduleAll(
   inputs: Input[],
   pathOf: (at: number) => string,
   idOfFirst?: string,
+  precheck?: PostsPrecheck,
 ): Promise<string[]> {
   // In one trip, and in this order: what is around is read once the lock is held.
   const [, around] = await Promise.all([
@@ -101,7 +115,7 @@ async function scheduleAll(
   const resolved: { input: Input; post: ResolvedPost & { id: string }; own: Wrong[] }[] = [];
   for (const [at, input] of inputs.entries()) {
     const { post, wrong: own } = await resolvePost(input, around, slots);
-    const id = (at === 0 && idOfFirst) || crypto.randomUUID();
+    const id = precheck?.ids[at] ?? ((at === 0 && idOfFirst) || crypto.randomUUID());
     resolved.push({ input, post: { ...post, id }, own });
   }
   const identified = resolved.map(({ post }) => post);
@@ -113,7 +127,8 @@ async function scheduleAll(
   ]);
   const wrong: Wrong[] = [];
   const posts: { row: NewPost; parts: ResolvedPost['parts'] }[] = [];
-  const judged = await objectionsTo(identified, around.isModerated, known, owner);
+  const checked = precheck ? await recheck(precheck, identified, around, known, owner) : null;
+  const judged = checked ?? (await objectionsTo(identified, around.isModerated, known, owner));
   for (const [at, { input, post, own }] of resolved.entries()) {
     const findings = judged[at] ?? [];
     const origin = originOf(input, origins);
@@ -126,32 +141,14 @@ async function scheduleAll(
         id: post.id,
         ...detailOf(firstWarning(findings, input.acceptedFindings)),
       },
-      parts: input.trackLinks ? await tracked(post, around, owner) : post.parts,
+      parts:
+        (checked && precheck?.parts[at]) ??
+        (input.trackLinks ? await tracked(post, around, owner) : post.parts),
     });
   }
   refuse(wrong);
   wakeWorkers(tx);
-  return insertAll(tx, owner, posts);
-}
-
-/** By pieces, each compared with the posts before it as well. */
-export async function objectionsTo(
-  posts: IdentifiedPost[],
-  isModerated: boolean,
-  known: KnownText[],
-  owner: string,
-): Promise<RuleViolation[][]> {
-  const found: RuleViolation[][] = [];
-  const texts = [...known];
-  for (const piece of inPieces(posts, charactersOf)) {
-    found.push(...(await runTextTask('validate-posts', [piece, isModerated, texts], { owner })));
-    texts.push(...piece.flatMap(knownFrom));
-  }
-  return found;
-}
-
-function charactersOf({ parts }: Pick<ResolvedPost, 'parts'>): number {
-  return parts.reduce((sum, { text }) => sum + text.length, 0);
+  return insertAll(tx, owner, posts, checked ? precheck?.expected : undefined);
 }
 
 type Origins = Map<string, Awaited<ReturnType<ReturnType<typeof listOrigins>['execute']>>[number]>;
@@ -175,33 +172,16 @@ function originOf(input: Input, origins: Origins): { row: Partial<NewPost>; wron
   };
 }
 
-/** The parts with links that say which post, of whom, a visitor came from. */
-async function tracked(
-  post: ResolvedPost & { id: string },
-  { personas }: SchedulingContext,
-  owner: string,
-): Promise<ResolvedPost['parts']> {
-  if (post.platform !== 'twitter') return post.parts;
-  const campaign = personas.get(post.personaId ?? '') ?? '';
-  const texts = post.parts.map(({ text }) => text);
-  const tagged = await runTextTask('track-links', [texts, { campaign, content: post.id }], {
-    owner,
-  });
-  return post.parts.map((part, at) => ({ ...part, text: tagged[at] ?? part.text }));
-}
-
 /** Rows with their parts, and what is expected of them; answers the ids of those that were not there before. */
 export async function insertAll(
   tx: Db,
   owner: string,
   posts: { row: NewPost; parts: { text: string; mediaIds: string[] }[] }[],
+  known?: Expectations[],
 ): Promise<string[]> {
   if (posts.length === 0) return [];
-  const expected = await predictedScoresOf(
-    tx,
-    owner,
-    posts.map(({ row, parts }) => ({ ...row, parts })),
-  );
+  const written = posts.map(({ row, parts }) => ({ ...row, parts }));
+  const expected = known ?? (await predictedScoresOf(tx, owner, written));
   const rows = posts.map(({ row }, at) => ({
     ...row,
     ...expected[at],

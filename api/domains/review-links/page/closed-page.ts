@@ -1,6 +1,6 @@
+import { html } from '#api/http/page/html.ts';
+import { pageFrame } from '#api/http/page/page-frame.ts';
 import type { Translator } from '#shared/lib/i18n/translator.ts';
-import { html } from './html.ts';
-import { pageFrame } from './page-frame.ts';
 
 export type Closed = 'unknown' | 'revoked' | 'expired' | 'too-many';
 

@@ -1,7 +1,7 @@
+import { type Html, html } from '#api/http/page/html.ts';
 import { MOST_COMMENT } from '#shared/contracts/comments.ts';
 import type { SharedComment, SharedPost, SharedThread } from '#shared/contracts/review-links.ts';
 import type { Translator } from '#shared/lib/i18n/translator.ts';
-import { type Html, html } from './html.ts';
 
 export interface Commenting {
   workspaceName: string;

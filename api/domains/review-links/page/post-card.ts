@@ -1,8 +1,8 @@
+import { type Html, html } from '#api/http/page/html.ts';
 import { MOST_REASON } from '#shared/contracts/approvals.ts';
 import type { SharedPost } from '#shared/contracts/review-links.ts';
 import type { Translator } from '#shared/lib/i18n/translator.ts';
 import { type Commenting, commentsSection } from './comments-section.ts';
-import { type Html, html } from './html.ts';
 
 interface Around extends Commenting {
   token: string;

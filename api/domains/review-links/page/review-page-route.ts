@@ -2,18 +2,12 @@ import type { Hono } from 'hono';
 import type { Context } from '#api/context.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { type Bindings, visitorOf } from '#api/http/mount.ts';
+import { pageHeaders } from '#api/http/page/page-frame.ts';
 import { acceptedLanguage } from '#api/i18n/accepted-language.ts';
 import { serverTranslator } from '#api/i18n/server-translator.ts';
 import { readReview } from '../shared-review.ts';
 import { type Closed, closedPage } from './closed-page.ts';
 import { reviewPage } from './review-page.ts';
-
-const headers = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  vary: 'accept-language',
-  'x-robots-tag': 'noindex, nofollow',
-};
 
 /** `GET /review/{token}`: a page of the server's own, for people without an account. */
 export function mountReviewPage(app: Hono<{ Bindings: Bindings }>, ctx: Context): void {
@@ -28,7 +22,7 @@ export function mountReviewPage(app: Hono<{ Bindings: Bindings }>, ctx: Context)
       typeof found === 'string'
         ? closedPage(found, translator)
         : { status: 200, page: reviewPage(found, token, translator) };
-    return new Response(page, { status, headers });
+    return new Response(page, { status, headers: pageHeaders });
 
     async function read() {
       try {

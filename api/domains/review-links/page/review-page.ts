@@ -1,8 +1,8 @@
+import { type Html, html } from '#api/http/page/html.ts';
+import { pageFrame } from '#api/http/page/page-frame.ts';
 import type { SharedReview } from '#shared/contracts/review-links.ts';
 import type { Translator } from '#shared/lib/i18n/translator.ts';
 import { commentTemplate } from './comments-section.ts';
-import { type Html, html } from './html.ts';
-import { pageFrame } from './page-frame.ts';
 import { postCard } from './post-card.ts';
 
 /** Everything that a link shows: whole without its script, which only sends what is decided or said. */

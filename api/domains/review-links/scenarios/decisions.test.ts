@@ -25,7 +25,7 @@ const closed = { status: 409, reason: 'rule.link-revoked' };
 
 describe('a decision by a review link', () => {
   it('publishes the post; the history, the log and one notification say whose it was', async () => {
-    const { team, editor, postId } = await sharedDesk('link_approves');
+    const { team, editor, author, postId } = await sharedDesk('link_approves');
     const { id: linkId, token } = await linkBy(editor, { postId });
     const client = holderOf(app, token);
     expect(await client.decide(postId)).toEqual({ review: 'approved', isApproved: true });
@@ -48,7 +48,7 @@ describe('a decision by a review link', () => {
       via: 'link',
       changes: { decision: { after: 'approved' }, reviewer: { after: 'Jane (client)' } },
     });
-    const notifications = await team.owner.caller.call(listNotifications);
+    const notifications = await author.caller.call(listNotifications);
     const told = notifications.filter(({ title }) => title.startsWith('Jane (client) approved'));
     expect(told).toHaveLength(1);
     const [link] = await editor.caller.call(listReviewLinks);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
+import { mayMailConfirmation } from '#api/domains/outside-mail/public.ts';
 import { hashSecret, newSecret } from '#api/http/auth/credential.ts';
 import { serverTranslator } from '#api/i18n/server-translator.ts';
 import { sendMail } from '#api/providers/mail/send-mail.ts';
@@ -12,9 +13,10 @@ const LINK_LASTS_MS = 86_400_000;
 
 /** Mails a new link to the address as it is by now; the links before it open nothing any more. */
 export async function mailConfirmation(
-  { db, env, log }: Context,
+  ctx: Context,
   { workspaceId: owner, userId }: { workspaceId: string; userId?: string },
 ): Promise<void> {
+  const { db, env, log } = ctx;
   const secret = newSecret();
   const asked = await withWorkspace(db, owner, async (tx) => {
     await lockSettings(tx, owner).execute();
@@ -28,6 +30,9 @@ export async function mailConfirmation(
     return { to: found.address, language: found.language };
   });
   if (!asked || !env.SMTP_URL) return;
+  if (!(await mayMailConfirmation(ctx, asked.to))) {
+    return log.warn('An address was sent as many links as a day allows');
+  }
   // After `#`, where no server and no log sees it.
   const token = [owner, ...(userId ? [userId] : []), secret].join('.');
   const url = `${env.PUBLIC_URL}/confirm-email#token=${token}`;

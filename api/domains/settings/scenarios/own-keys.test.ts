@@ -6,14 +6,19 @@ import {
   generateMultiple,
   listAiProviders,
 } from '#shared/contracts/generation.ts';
-import { createPersona } from '#shared/contracts/personas.ts';
+import { createPersona } from '#shared/contracts/persona-changes.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 
 const sandbox = await aiSandbox();
 
-const addresses = { OPENAI_BASE_URL: sandbox.openAiUrl, GEMINI_BASE_URL: sandbox.geminiUrl };
+const addresses = {
+  OPENAI_BASE_URL: sandbox.openAiUrl,
+  GEMINI_BASE_URL: sandbox.geminiUrl,
+  XAI_BASE_URL: sandbox.grokUrl,
+};
 const bare = testApp(addresses);
 const keyed = testApp({ ...addresses, OPENAI_API_KEY: 'sk-of-the-operator' });
+const grokKeyed = testApp({ ...addresses, XAI_API_KEY: 'xai-of-the-operator' });
 
 async function withKeys(user: Caller, openaiApiKey: string, geminiApiKey = '') {
   const body = structuredClone(defaultSettings);
@@ -64,6 +69,35 @@ describe("a person's own key", () => {
       'Bearer sk-second-000002',
       'Bearer sk-of-the-operator',
     ]);
+  });
+
+  it('for Grok is sealed, masked, and comes before the operator’s', async () => {
+    const user = await grokKeyed.signIn('own_grok');
+    const personaId = await personaOf(user);
+    /** The key that the draft was written with. */
+    const draft = async () => {
+      await user.call(generateContent, {
+        body: { personaId, prompt: 'why fees', provider: 'grok' },
+      });
+      return sandbox.heard.at(-1)?.key;
+    };
+    expect(await draft()).toBe('Bearer xai-of-the-operator');
+    const body = structuredClone(defaultSettings);
+    body.api.grokApiKey = 'xai-mine-000007';
+    const saved = await user.call(saveSettings, { body });
+    expect(saved.api.grokApiKey).toBe('••••0007');
+    expect(await draft()).toBe('Bearer xai-mine-000007');
+    // An older client does not name the key.
+    const { grokApiKey: _, ...api } = saved.api;
+    await user.call(saveSettings, { body: { ...saved, api } });
+    expect(await draft()).toBe('Bearer xai-mine-000007');
+    const [row] = (await grokKeyed.asOwner(
+      `select secrets::text, data::text from settings where secrets ? 'grokApiKey'`,
+    )) as { secrets: string; data: string }[];
+    expect(`${row?.secrets} ${row?.data}`).not.toContain('xai-mine');
+    await user.call(saveSettings, { body: { ...saved, api: { ...api, grokApiKey: '' } } });
+    await draft();
+    expect(sandbox.heard.at(-1)?.key).toBe('Bearer xai-of-the-operator');
   });
 
   it('that is refused is named as theirs, and never written to a log or an answer', async () => {

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { Caller, TestApp } from '#api/testing/app.ts';
 import { createBucket, importSamples, setPersonaBuckets } from '#shared/contracts/buckets.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
+import { createPersona } from '#shared/contracts/persona-changes.ts';
 import { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
-import { createPersona } from '#shared/contracts/personas.ts';
 import { type PersonaVoice, voiceOfPersona } from '../public.ts';
 
 /** A type and not an interface, so that it passes as the parameters of a call. */

@@ -1,8 +1,9 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Icon, type IconName } from '../icon.tsx';
 import { has } from '../page-options.ts';
 import { words } from '../page-texts.ts';
 import { boxClass, Wraps } from '../view.tsx';
+import { AiSwitch } from './ai-switch.tsx';
 import styles from './composer.module.css';
 import { addForeignButtons } from './foreign-buttons.ts';
 import { postLimit } from './x-length.ts';
@@ -123,5 +124,11 @@ function Bar({ submit, weight, onAdd }: ToolBarProps): ReactNode {
 }
 
 export function ToolBar(props: ToolBarProps): ReactNode {
-  return <Bar key={has('toolbar-rebuilt') ? props.changes : 0} {...props} />;
+  const [madeWithAi, setMadeWithAi] = useState(false);
+  return (
+    <>
+      <AiSwitch on={madeWithAi} onToggle={() => setMadeWithAi(!madeWithAi)} />
+      <Bar key={has('toolbar-rebuilt') ? props.changes : 0} {...props} />
+    </>
+  );
 }

@@ -14,7 +14,8 @@ import {
 } from '#shared/contracts/buckets.ts';
 import { listCampaigns } from '#shared/contracts/campaigns.ts';
 import { listDrafts } from '#shared/contracts/drafts.ts';
-import { deletePersona, listPersonas } from '#shared/contracts/personas.ts';
+import { deletePersona } from '#shared/contracts/persona-changes.ts';
+import { listPersonas } from '#shared/contracts/personas.ts';
 import { listScheduledPosts } from '#shared/contracts/publishing.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 import { deleteViralContent, listViralContent } from '#shared/contracts/viral.ts';
@@ -170,7 +171,12 @@ describe('restoring a backup', () => {
       campaigns: 1,
     });
     expect(await user.call(listPersonas)).toMatchObject([
-      { id: personaId, status: 'paused', trainingData: 'gm. I write like this' },
+      {
+        id: personaId,
+        status: 'paused',
+        trainingData: 'gm. I write like this',
+        facts: [{ kind: 'product', text: 'bak_back shows depth' }],
+      },
     ]);
     expect(await user.call(listBuckets)).toMatchObject([
       { id: bucketId, isPublic: false, totalSamples: 2 },

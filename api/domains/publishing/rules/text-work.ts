@@ -1,0 +1,55 @@
+import { inPieces } from '#api/concurrency/in-pieces.ts';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
+import type { RuleViolation } from '#shared/lib/post-rules/rule-violation.ts';
+import type { SchedulingContext } from './load-scheduling-context.ts';
+import type { ResolvedPost } from './resolve-post.ts';
+import type { KnownText } from './same-text-findings.ts';
+import { type IdentifiedPost, knownFrom } from './validate-posts.ts';
+
+/** What the rules object to in each post. By pieces, each compared with the posts before it as well. */
+export async function objectionsTo(
+  posts: IdentifiedPost[],
+  isModerated: boolean,
+  known: KnownText[],
+  owner: string,
+): Promise<RuleViolation[][]> {
+  const found: RuleViolation[][] = [];
+  const texts = [...known];
+  for (const piece of inPieces(posts, charactersOf)) {
+    found.push(...(await runTextTask('validate-posts', [piece, isModerated, texts], { owner })));
+    texts.push(...piece.flatMap(knownFrom));
+  }
+  return found;
+}
+
+/** Of these posts alone which repeat one of a few texts. */
+export async function repetitionsOf(
+  posts: IdentifiedPost[],
+  known: KnownText[],
+  owner: string,
+): Promise<RuleViolation[][]> {
+  const found: RuleViolation[][] = [];
+  for (const piece of inPieces(posts, charactersOf, posts.length)) {
+    found.push(...(await runTextTask('find-repetitions', [piece, known], { owner })));
+  }
+  return found;
+}
+
+/** The parts with links that say which post, of whom, a visitor came from. */
+export async function tracked(
+  post: ResolvedPost & { id: string },
+  { personas }: Pick<SchedulingContext, 'personas'>,
+  owner: string,
+): Promise<ResolvedPost['parts']> {
+  if (post.platform !== 'twitter') return post.parts;
+  const campaign = personas.get(post.personaId ?? '') ?? '';
+  const texts = post.parts.map(({ text }) => text);
+  const tagged = await runTextTask('track-links', [texts, { campaign, content: post.id }], {
+    owner,
+  });
+  return post.parts.map((part, at) => ({ ...part, text: tagged[at] ?? part.text }));
+}
+
+function charactersOf({ parts }: Pick<ResolvedPost, 'parts'>): number {
+  return parts.reduce((sum, { text }) => sum + text.length, 0);
+}

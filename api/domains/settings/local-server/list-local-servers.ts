@@ -1,0 +1,34 @@
+import type { Context } from '#api/context.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
+import type { LocalServers } from '#shared/contracts/local-servers.ts';
+import { providersOf } from '../public.ts';
+import { findSettings } from '../queries.ts';
+import { choiceIn, chosenOf } from './local-choice.ts';
+
+type Tools = Pick<Context, 'ai' | 'db' | 'env' | 'sealer'>;
+
+/** What was found so long ago is looked for again. */
+const FRESH_MS = 10_000;
+
+/** The model servers that answer now, and what this workspace has made of them. */
+export async function listLocalServers(
+  tools: Tools,
+  owner: string,
+  maxAgeMs = FRESH_MS,
+): Promise<LocalServers> {
+  const { ai, db, env } = tools;
+  await ai.findLocalServer(maxAgeMs);
+  const row = await withWorkspace(db, owner, (tx) => findSettings(tx, owner).executeTakeFirst());
+  const choice = row ? choiceIn(row.data) : null;
+  const servers = ai.localServers();
+  const mine = await providersOf(tools, owner);
+  const isByOperator = env.LOCAL_AI_BASE_URL !== undefined;
+  return {
+    servers: servers.map(({ id, name, models, suggested }) => ({ id, name, models, suggested })),
+    chosen:
+      choice || isByOperator
+        ? chosenOf(servers, mine.get('local-server'), choice, isByOperator)
+        : null,
+    isWriter: mine.best().id === 'local-server',
+  };
+}
