@@ -56,7 +56,11 @@ function Servers({ found }: { found: LocalServers }) {
           isFirst={!chosen}
           busy={busy}
           onChoose={(model) =>
-            choose.mutate({ server: server.id, model }, { onSuccess: () => check.mutate() })
+            // Said by a toast where it fails.
+            void choose.mutateAsync({ server: server.id, model }).then(
+              () => check.mutate(),
+              () => {},
+            )
           }
         />
       ))}
