@@ -23,12 +23,12 @@ export async function followChanges(
   changed: (topics: readonly LiveTopic[]) => void,
   signal: AbortSignal,
   /** Whether there was a connection before, since when something may have been missed. */
-  resumed: boolean,
+  resumed: () => boolean,
 ): Promise<void> {
   let wait = FIRST_WAIT_MS;
-  for (let missed = resumed; !signal.aborted; missed = true) {
+  for (let missed = resumed; !signal.aborted; missed = () => true) {
     const opened = Date.now();
-    const settled = setTimeout(() => changed(missed ? liveTopics : FIRST_TOPICS), SETTLE_MS);
+    const settled = setTimeout(() => changed(missed() ? liveTopics : FIRST_TOPICS), SETTLE_MS);
     let isReplaced = false;
     try {
       const options = { signal, priority: 'low' } as const;

@@ -12,7 +12,8 @@ function open(name: string, { refused = false } = {}) {
   ends.push(end);
   const tab = {
     leads: false,
-    isSuccessor: false,
+    isSuccessor: () => false,
+    recent: null as string | null,
     asked: 0,
     joined: 0,
     learned: [] as string[],
@@ -29,6 +30,7 @@ function open(name: string, { refused = false } = {}) {
         await new Promise((resolve) => signal.addEventListener('abort', resolve));
         tab.leads = false;
       },
+      welcome: () => tab.recent,
       follow() {
         tab.joined += 1;
       },
@@ -79,8 +81,7 @@ test('when the leader closes another one leads, and knows that one led before', 
   await eventually(() => expect(leaders(left)).toHaveLength(1));
   expect(Date.now() - since).toBeLessThan(2_000);
   const second = await oneLeads(left);
-  expect(second.isSuccessor).toBe(true);
-  expect(first.isSuccessor).toBe(false);
+  expect(second.isSuccessor()).toBe(true);
   second.tell('changed');
   await eventually(() => {
     for (const tab of left) if (tab !== second) expect(tab.learned).toEqual(['changed']);
@@ -106,6 +107,35 @@ test('of two that lead at once one gives way', async () => {
   await eventually(() => expect(tab.leads).toBe(false));
   expect(tab.joined).toBe(1);
   thawed.close();
+});
+
+test('a tab that joins is told what the leader told just before', async () => {
+  const leader = open('g');
+  await eventually(() => expect(leader.leads).toBe(true));
+  leader.recent = 'changed';
+  const later = open('g');
+  await eventually(() => expect(later.learned).toEqual(['changed']));
+});
+
+test('a leader to which another one gives way knows that one led before', async () => {
+  const tab = open('h');
+  await eventually(() => expect(tab.leads).toBe(true));
+  expect(tab.isSuccessor()).toBe(false);
+  const other = new BroadcastChannel('h');
+  other.postMessage({ kind: 'yield', from: 'z' });
+  await eventually(() => expect(tab.isSuccessor()).toBe(true));
+  other.close();
+});
+
+test('a leader that gives way says so', async () => {
+  const tab = open('i');
+  await eventually(() => expect(tab.leads).toBe(true));
+  const other = new BroadcastChannel('i');
+  const heard: string[] = [];
+  other.onmessage = ({ data }) => heard.push(data.kind);
+  other.postMessage({ kind: 'lead', from: '0' });
+  await eventually(() => expect(heard).toContain('yield'));
+  other.close();
 });
 
 test('a leader that the server refuses gives up, and each other tab asks once', async () => {

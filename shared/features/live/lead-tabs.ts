@@ -5,8 +5,9 @@ const SILENCE_MS = 1_000;
 /** A tab that opens leads when no leader has answered by then. */
 const JOIN_MS = 150;
 
+type Word = 'join' | 'lead' | 'leave' | 'yield';
 type Message<News> =
-  | { kind: 'join' | 'lead' | 'leave'; from: string }
+  | { kind: Word; from: string }
   | { kind: 'news'; from: string; news: News };
 
 interface Tabs<News> {
@@ -14,9 +15,11 @@ interface Tabs<News> {
   name: string;
   /**
    * Runs in the leader until its signal ends; resolves early when it has to give up for good.
-   * `isSuccessor`: another tab led before.
+   * `isSuccessor`: whether another tab led before, or until now.
    */
-  lead(tell: (news: News) => void, signal: AbortSignal, isSuccessor: boolean): Promise<void>;
+  lead(tell: (news: News) => void, signal: AbortSignal, isSuccessor: () => boolean): Promise<void>;
+  /** In the leader: what it has told just now, which a tab that joins has not heard. */
+  welcome(): News | null;
   /** In each follower: it follows a leader from now on. */
   follow(): void;
   /** In each follower: what the leader tells. */
@@ -34,13 +37,14 @@ export function leadTabs<News>(tabs: Tabs<News>, signal: AbortSignal): void {
   const followers = new Set<string>();
   let leading: AbortController | null = null;
   let leader: string | null = null;
+  let isSuccessor = false;
   let beatAt = 0;
   let tickAt = Date.now();
   let claim: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
 
   const post = (message: Message<News>) => channel.postMessage(message);
-  const say = (kind: 'join' | 'lead' | 'leave') => post({ kind, from: id });
+  const say = (kind: Word) => post({ kind, from: id });
 
   function claimAfter(ms: number): void {
     claim ??= setTimeout(takeLead, ms);
@@ -48,13 +52,13 @@ export function leadTabs<News>(tabs: Tabs<News>, signal: AbortSignal): void {
 
   function takeLead(): void {
     claim = undefined;
-    const isSuccessor = leader !== null;
+    isSuccessor = leader !== null;
     const turn = new AbortController();
     leading = turn;
     leader = id;
     say('lead');
     const tell = (news: News) => post({ kind: 'news', from: id, news });
-    void tabs.lead(tell, turn.signal, isSuccessor).then(() => {
+    void tabs.lead(tell, turn.signal, () => isSuccessor).then(() => {
       // Refused for good: another tab may be let in.
       if (leading === turn) stop();
     });
@@ -66,6 +70,7 @@ export function leadTabs<News>(tabs: Tabs<News>, signal: AbortSignal): void {
     beatAt = Date.now();
     if (leader === from) return;
     leader = from;
+    if (leading) say('yield');
     leading?.abort();
     leading = null;
     tabs.follow();
@@ -79,7 +84,12 @@ export function leadTabs<News>(tabs: Tabs<News>, signal: AbortSignal): void {
       if (leader === from) claimAfter(Math.random() * 100);
     } else if (leading) {
       followers.add(from);
-      if (kind === 'join' || from > id) say('lead');
+      if (kind === 'yield') isSuccessor = true;
+      else if (kind === 'join') {
+        say('lead');
+        const news = tabs.welcome();
+        if (news !== null) post({ kind: 'news', from: id, news });
+      } else if (from > id) say('lead');
       else if (kind === 'lead') followTab(from);
     } else if (kind === 'lead') followTab(from);
     else if (kind === 'news') {

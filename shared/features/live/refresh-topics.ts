@@ -57,6 +57,10 @@ export const reads: Record<LiveTopic, string[]> = {
   ],
 };
 
+/** The query client joins a first read that is under way in place of reading again. */
+const isFirstRead = ({ state }: Query) =>
+  state.fetchStatus === 'fetching' && state.data === undefined;
+
 const FIRST_MS = 100;
 const BETWEEN_MS = 1_000;
 
@@ -89,16 +93,17 @@ export function createRefresher(queries: QueryClient, signal: AbortSignal) {
     const rest = (ms: number) => pause(ms, signal).catch(() => {});
     await rest(FIRST_MS);
     while (told.size > 0 && !signal.aborted) {
+      const first: Query[] = [];
       const rounds = [...told].flatMap(([topic, when]) =>
-        reads[topic].map((path) =>
-          queries.invalidateQueries({
-            queryKey: [path],
-            predicate: (query) => isOlder(query, when),
-          }),
-        ),
+        reads[topic].map((path) => {
+          const filters = { queryKey: [path], predicate: (query: Query) => isOlder(query, when) };
+          first.push(...queries.getQueryCache().findAll(filters).filter(isFirstRead));
+          return queries.invalidateQueries(filters);
+        }),
       );
       told.clear();
       await Promise.all(rounds);
+      for (const { queryKey } of first) void queries.invalidateQueries({ queryKey, exact: true });
       await rest(BETWEEN_MS);
     }
     running = false;

@@ -7,6 +7,8 @@ type Topics = readonly LiveTopic[];
 
 /** A page that listens later than this after it has read what it shows may have missed a change. */
 const LATE_MS = 1_000;
+/** A tab that joins is told again what changed within this time: it may have read its screen before. */
+const RECENT_MS = 10_000;
 
 interface Sharing {
   /** The person and their workspace: tabs of another one have a stream of their own. */
@@ -28,19 +30,29 @@ export function shareChanges(
   signal: AbortSignal,
 ): void {
   if (typeof BroadcastChannel === 'undefined') {
-    return void followChanges(api, changed, signal, resumed);
+    return void followChanges(api, changed, signal, () => resumed);
   }
   let missed = resumed;
+  let recent: { topic: LiveTopic; at: number }[] = [];
   const isLate = () => performance.now() - since > LATE_MS;
   leadTabs<Topics>(
     {
       name: `troupe-live ${identity}`,
       lead(tell, leading, isSuccessor) {
         const both = (topics: Topics) => {
+          const at = performance.now();
+          recent = recent.filter((told) => at - told.at < RECENT_MS && !topics.includes(told.topic));
+          recent.push(...topics.map((topic) => ({ topic, at })));
           changed(topics);
           tell(topics);
         };
-        return followChanges(api, both, leading, missed || isSuccessor || isLate());
+        const late = missed || isLate();
+        return followChanges(api, both, leading, () => late || isSuccessor());
+      },
+      welcome() {
+        const oldest = performance.now() - RECENT_MS;
+        const topics = recent.filter(({ at }) => at > oldest).map(({ topic }) => topic);
+        return topics.length > 0 ? topics : null;
       },
       follow() {
         changed(missed || isLate() ? liveTopics : FIRST_TOPICS);
