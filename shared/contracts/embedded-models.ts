@@ -22,8 +22,16 @@ const embeddedModel = z.object({
   receivedBytes: z.number(),
   /** Estimated for a reply of usual length on this machine; null until it is measured. */
   secondsPerReply: z.nullable(z.number()),
-  /** Why the last download ended early, in English; null where it did not. */
-  fault: z.nullable(z.string()),
+  /**
+   * Why the last download ended early; null where it did not. `engine`: what runs the models could not
+   * be fetched; `no_npm`: nothing here can fetch it.
+   */
+  fault: z.catch(
+    z.nullable(
+      z.enum(['interrupted', 'refused', 'disk_full', 'wrong_checksum', 'engine', 'no_npm']),
+    ),
+    'interrupted',
+  ),
 });
 export type EmbeddedModel = z.infer<typeof embeddedModel>;
 
@@ -41,7 +49,14 @@ const embeddedModels = z.object({
 });
 export type EmbeddedModels = z.infer<typeof embeddedModels>;
 
-const modelParams = z.object({ id: z.string() });
+/** Of a call about one model. */
+const ofOne = {
+  access: 'session',
+  permission: 'settings.manage',
+  event: 'settings_changed',
+  params: z.object({ id: z.string() }),
+  response: embeddedModels,
+} as const;
 
 export const listEmbeddedModels = endpoint({
   method: 'GET',
@@ -66,31 +81,19 @@ export const downloadEmbeddedModel = endpoint({
   method: 'POST',
   path: '/api/embedded-models/{id}/download',
   summary: 'Begins or resumes the download of a model; the answer does not wait for its end',
-  access: 'session',
-  permission: 'settings.manage',
-  event: 'settings_changed',
-  params: modelParams,
-  response: embeddedModels,
+  ...ofOne,
 });
 
 export const pauseEmbeddedModel = endpoint({
   method: 'POST',
   path: '/api/embedded-models/{id}/pause',
   summary: 'Pauses the download of a model and keeps what has arrived',
-  access: 'session',
-  permission: 'settings.manage',
-  event: 'settings_changed',
-  params: modelParams,
-  response: embeddedModels,
+  ...ofOne,
 });
 
 export const removeEmbeddedModel = endpoint({
   method: 'DELETE',
   path: '/api/embedded-models/{id}',
   summary: 'Removes the file of a model, also one that has arrived in part',
-  access: 'session',
-  permission: 'settings.manage',
-  event: 'settings_changed',
-  params: modelParams,
-  response: embeddedModels,
+  ...ofOne,
 });

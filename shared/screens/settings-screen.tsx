@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
+import {
+  EmbeddedModelsPart,
+  LocalServerPart,
+  modelParts,
+} from '#shared/features/settings/model-parts.tsx';
 import { SettingsScreen as Settings } from '#shared/features/settings/settings-screen.tsx';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 
 // On tabs that are not the first.
 const Devices = lazyComponent(
   async () => (await import('#shared/features/auth/signed-in-devices.tsx')).SignedInDevices,
-);
-const LocalServerPart = lazyComponent(
-  async () => (await import('#shared/features/settings/local-server/local-server.tsx')).LocalServer,
 );
 const DangerZone = lazyComponent(
   async () => (await import('#shared/features/account-data/danger-zone-data.tsx')).DataDangerZone,
@@ -24,11 +26,12 @@ const AskToApprove = lazyComponent(
 /** The settings with what other features put among them. */
 export default function SettingsScreen() {
   useEffect(() => {
-    for (const part of [LocalServerPart, Devices, DangerZone, Push]) part.ahead();
+    for (const part of [...modelParts, Devices, DangerZone, Push]) part.ahead();
   }, []);
   return (
     <>
       <Settings
+        embeddedModels={<EmbeddedModelsPart />}
         localServer={<LocalServerPart />}
         devices={<Devices />}
         data={<DangerZone />}

@@ -1,11 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { Link } from 'wouter';
+import { EmbeddedModelsPart, LocalServerPart } from '#shared/features/settings/model-parts.tsx';
 import { t } from '#shared/i18n/translate.ts';
-import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
-
-const LocalServer = lazyComponent(
-  async () => (await import('#shared/features/settings/local-server/local-server.tsx')).LocalServer,
-);
 
 /** What can write drafts, the best first, and what each means. */
 export function ModelStep({ onDone }: { onDone(): void }) {
@@ -26,9 +22,14 @@ export function ModelStep({ onDone }: { onDone(): void }) {
       ),
     },
     {
+      title: t('Run a model on this computer'),
+      text: t('Free, without a key or another program. Troupe downloads the model.'),
+      more: <EmbeddedModelsPart />,
+    },
+    {
       title: t('Local AI server'),
       text: t('A local AI server is free and keeps your drafts to yourself.'),
-      more: <LocalServer />,
+      more: <LocalServerPart />,
     },
     {
       title: t('No model'),

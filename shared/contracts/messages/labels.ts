@@ -72,6 +72,7 @@ export const labels = [
   'Last name',
   'Likes',
   'Local server',
+  'This computer',
   'Max posts per day',
   'Media',
   'Model',

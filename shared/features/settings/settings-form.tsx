@@ -28,6 +28,8 @@ const tabs: Tab<Section>[] = [
 export interface SettingsParts {
   /** Allows notifications in this browser. */
   push: ReactNode;
+  /** Models that run beside the server. */
+  embeddedModels: ReactNode;
   /** The model server of this machine. */
   localServer: ReactNode;
   /** Where the person is signed in. */
@@ -85,6 +87,9 @@ export function SettingsForm(props: { saved: Settings; signedIn: boolean; parts:
       ) : null}
       {section === 'api' && signedIn ? (
         <div className="mt-5 flex flex-col gap-5">
+          <SectionCard title={t('Run a model on this computer')}>
+            {parts.embeddedModels}
+          </SectionCard>
           <SectionCard title={t('Local AI server')}>{parts.localServer}</SectionCard>
           <SectionCard title={t('Signed-in devices')}>{parts.devices}</SectionCard>
           {may ? (

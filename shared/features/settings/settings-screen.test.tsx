@@ -8,6 +8,8 @@ import { type Answer, refusal, renderScreen } from '#shared/ui/testing/render-sc
 import { SettingsScreen } from './settings-screen.tsx';
 import { health, isDirty, ok, showSettings, tab, toast } from './testing/show-settings.tsx';
 
+const parts = { push: null, embeddedModels: null, localServer: null, devices: null, data: null };
+
 test('five tabs; nothing to save until something is edited, and nothing once it is back', async () => {
   await showSettings();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -163,13 +165,10 @@ test('what another tab has saved, and this one has not heard of, is not undone e
 });
 
 test('signed out one may look around, and signs in to save', async () => {
-  const { host, sent } = renderScreen(
-    <SettingsScreen push={null} localServer={null} devices={<p>devices</p>} data={null} />,
-    {
-      'GET /api/auth/user': () => ({ status: 401, body: refusal('unauthorized', 'Sign in.') }),
-      'GET /api/health': () => ok(health),
-    },
-  );
+  const { host, sent } = renderScreen(<SettingsScreen {...parts} devices={<p>devices</p>} />, {
+    'GET /api/auth/user': () => ({ status: 401, body: refusal('unauthorized', 'Sign in.') }),
+    'GET /api/health': () => ok(health),
+  });
   await screen.findByRole('tab', { name: 'Profile' });
   type('First name', 'Nobody');
   expect(isDirty()).toBe(false);
@@ -185,7 +184,7 @@ test('signed out one may look around, and signs in to save', async () => {
 });
 
 test('what was typed signed out is there to be saved once signed in', async () => {
-  renderScreen(<SettingsScreen push={null} localServer={null} devices={null} data={null} />, {
+  renderScreen(<SettingsScreen {...parts} />, {
     'GET /api/auth/user': () => ({ status: 401, body: refusal('unauthorized', 'Sign in.') }),
   });
   await screen.findByRole('tab', { name: 'Profile' });
@@ -201,7 +200,7 @@ test('what was typed signed out is there to be saved once signed in', async () =
 
 test('settings that cannot be read can be asked for again', async () => {
   let answer: Answer = { status: 500, body: refusal('internal', 'Boom.') };
-  renderScreen(<SettingsScreen push={null} localServer={null} devices={null} data={null} />, {
+  renderScreen(<SettingsScreen {...parts} />, {
     'GET /api/auth/user': () => ok(nextUser()),
     'GET /api/social-accounts': () => ok([]),
     'GET /api/settings': () => answer,

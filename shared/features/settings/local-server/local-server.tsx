@@ -1,6 +1,7 @@
 import { useApi } from '#shared/client/api.tsx';
 import { errorSentence } from '#shared/client/error-sentence.ts';
 import { useQuery } from '#shared/client/use-query.ts';
+import { EMBEDDED } from '#shared/contracts/embedded-models.ts';
 import { type LocalServers, NAMED } from '#shared/contracts/local-servers.ts';
 import { useMay, useRoleReason } from '#shared/features/auth/public.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
@@ -48,7 +49,7 @@ function Servers({ found }: { found: LocalServers }) {
       <p className="text-sm text-muted" aria-live="polite">
         {serverState(found)}
       </p>
-      {servers.map((server) => (
+      {servers.filter(isOwnProgram).map((server) => (
         <ServerChoice
           key={server.id}
           server={server}
@@ -93,6 +94,9 @@ function Servers({ found }: { found: LocalServers }) {
     </div>
   );
 }
+
+/** The models that run inside of Troupe have a section of their own. */
+const isOwnProgram = ({ id }: { id: string }) => id !== EMBEDDED;
 
 function outcome(checked: { seconds: number | null } | undefined): string {
   if (typeof checked?.seconds !== 'number') return '';

@@ -18,7 +18,8 @@ function shortCount(parameters: number): string {
   return `${value}${isBillions ? 'B' : 'M'}`;
 }
 
-function fileSize(bytes: number): string {
+/** `2.5 GB`, in the language of the screen. */
+export function fileSize(bytes: number): string {
   const isLarge = bytes >= 1e9;
   return formatNumber(bytes / (isLarge ? 1e9 : 1e6), {
     ...rounded,

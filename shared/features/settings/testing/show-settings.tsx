@@ -48,6 +48,7 @@ export async function showSettings(
   const shown = renderScreen(
     <SettingsScreen
       push={<p>push</p>}
+      embeddedModels={<p>models</p>}
       localServer={<p>local server</p>}
       devices={<LiveChange />}
       data={<p>data</p>}
