@@ -38,6 +38,12 @@ export const choiceItem = storage.defineItem<DraftChoice>('local:draftChoice', {
   fallback: { personaId: null, tone: null, provider: null },
 });
 
+/** The Ollama of this computer that writes as the model on this device; null: it does not. */
+export const ownOllamaItem = storage.defineItem<{ url: string; model: string } | null>(
+  'local:ownOllama',
+  { fallback: null },
+);
+
 /** By place and handle in lower case. */
 export const personaItemOf = (key: string) =>
   storage.defineItem<ChosenPersona | null>(`local:persona ${key}`, { fallback: null });

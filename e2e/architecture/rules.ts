@@ -59,7 +59,12 @@ const PACKAGE_DATA =
   /^(?:twitter-text\/dist\/regexp\/\w+|twemoji-parser\/dist\/lib\/regex|@scure\/bip39\/wordlists\/\w+)\.js$/;
 
 /** The client itself, and the picture that the panel fetches by an address of it. */
-const CALLERS = new Set(['shared/client/api-client.ts', 'extension/host.ts']);
+/** The client and an image of the API; the person's own Ollama is no page's. */
+const CALLERS = new Set([
+  'shared/client/api-client.ts',
+  'extension/host.ts',
+  'extension/device/own-ollama.ts',
+]);
 /** Three have the key of the page; two keep no text: the zone of this device, and a way to X. */
 const KEEPERS = new Set([
   'shared/ui/forms/persisted-form.ts',

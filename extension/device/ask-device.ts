@@ -4,7 +4,8 @@ import {
   type DeviceBrief,
   type DeviceFault,
 } from '#shared/contracts/device-drafts.ts';
-import { notDownloaded } from '../background/drafts/draft-refused.ts';
+import { notDownloaded, ollamaRefused } from '../background/drafts/draft-refused.ts';
+import { ownOllamaItem } from '../storage.ts';
 import { faultOf } from './device-error.ts';
 import {
   answeredState,
@@ -13,14 +14,15 @@ import {
   type ModelSession,
   optionsFor,
 } from './language-model.ts';
+import { askOllama } from './own-ollama.ts';
 
 export type DeviceAnswer = { text: string } | { fault: DeviceFault };
 
 /** The model's own answer, unchecked, or why there is none. Throws DraftRefused, or AbortError when cancelled. */
-export async function askDevice(
-  { system, messages, schema, language }: DeviceBrief,
-  signal: AbortSignal,
-): Promise<DeviceAnswer> {
+export async function askDevice(brief: DeviceBrief, signal: AbortSignal): Promise<DeviceAnswer> {
+  const { system, messages, schema, language } = brief;
+  const own = await ownOllamaItem.getValue();
+  if (own) return askOwnOllama(own, brief, signal);
   const model = globalThis.LanguageModel;
   if (!model) return { fault: 'failed' };
   const state = await answeredState(language);
@@ -48,5 +50,21 @@ export async function askDevice(
     return { fault: faultOf(error, session ? 'prompt' : 'create') };
   } finally {
     session?.destroy();
+  }
+}
+
+async function askOwnOllama(
+  own: { url: string; model: string },
+  brief: DeviceBrief,
+  signal: AbortSignal,
+): Promise<DeviceAnswer> {
+  const limit = AbortSignal.timeout(DEVICE_TIME_LIMIT_MS);
+  try {
+    const answer = await askOllama(own, brief, AbortSignal.any([signal, limit]));
+    if ('text' in answer) return { text: answer.text.slice(0, DEVICE_ANSWER_LIMIT) };
+    throw ollamaRefused(answer);
+  } catch (error) {
+    if (limit.aborted && !signal.aborted) return { fault: 'timed_out' };
+    throw error;
   }
 }

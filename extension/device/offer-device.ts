@@ -1,7 +1,13 @@
 import type { AiProviderInfo, ProviderId } from '#shared/contracts/generation.ts';
 import { msg } from '#shared/i18n/translate.ts';
 import type { DraftSetup } from '../protocol.ts';
-import type { DeviceState } from './language-model.ts';
+import { ownOllamaItem } from '../storage.ts';
+import { type DeviceState, deviceState } from './language-model.ts';
+
+/** Of the model that writes on this device: the person's own Ollama where they chose it, or the browser's. */
+export async function writerState(): Promise<DeviceState> {
+  return (await ownOllamaItem.getValue()) ? 'available' : deviceState();
+}
 
 /** Who may write here: the server's providers, and the browser's model where there is one. */
 export function offerDevice(

@@ -17,6 +17,7 @@ import { panelHost } from '../host.ts';
 import { PairDialog } from '../pairing/pair-dialog.tsx';
 import { forgetRefusedKey, saveConnection } from '../storage.ts';
 import { ConnectionForm } from './connection-form.tsx';
+import { OwnOllama } from './own-ollama.tsx';
 import { PageCheck } from './page-check.tsx';
 import { PanelScreens, panelPaths } from './panel-screens.tsx';
 import { type StoredConnection, useConnection } from './use-connection.ts';
@@ -90,6 +91,7 @@ function Settings({ connection, connected, onDone }: SettingsProps) {
       {connected && (
         <>
           <PageCheck />
+          <OwnOllama />
           <Button
             variant="ghost"
             color="ruby"

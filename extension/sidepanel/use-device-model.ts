@@ -2,15 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { aiProviderList } from '#shared/features/generation/queries.ts';
-import { deviceState } from '../device/language-model.ts';
-import { offerDevice } from '../device/offer-device.ts';
+import { offerDevice, writerState } from '../device/offer-device.ts';
 import type { DraftChoice } from '../protocol.ts';
 import { choiceItem } from '../storage.ts';
 import { useStored } from './use-stored.ts';
 
 export const deviceModel = queryOptions({
   queryKey: ['device-model'],
-  queryFn: () => deviceState(),
+  queryFn: () => writerState(),
 });
 
 /** The last choice of persona, tone and provider, also of a popover; null while it is read. */

@@ -31,6 +31,9 @@ const brief = z.object({
   schema: z.record(z.string(), z.unknown()),
   /** The language that the draft is to be in, by its ISO 639 code. */
   language: z.string(),
+  /** Most tokens of the answer, and the context that prompt and answer need. An older server says neither. */
+  answerTokens: z.optional(z.int()),
+  contextTokens: z.optional(z.int()),
 });
 export type DeviceBrief = z.infer<typeof brief>;
 

@@ -6,8 +6,7 @@ import { listAiProviders } from '#shared/contracts/generation.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
 import { msg } from '#shared/i18n/translate.ts';
 import { choiceFor } from '../../account-persona.ts';
-import { deviceState } from '../../device/language-model.ts';
-import { offerDevice } from '../../device/offer-device.ts';
+import { offerDevice, writerState } from '../../device/offer-device.ts';
 import type { DraftSetup } from '../../protocol.ts';
 import { languageItem } from '../../storage.ts';
 import { on } from '../answer-messages.ts';
@@ -48,7 +47,7 @@ async function setUp(client: ApiClient, place: string, handle: string | null): P
     client.call(listSocialAccounts),
     client.call(listAiProviders),
     client.call(getCurrentUser),
-    deviceState(),
+    writerState(),
   ]);
   await languageItem.setValue(language);
   const last = await choiceFor(place, handle, accounts, personas);

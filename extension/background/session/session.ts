@@ -12,7 +12,7 @@ import {
 import { movedSentence } from '../../messages.ts';
 import type { Result } from '../../protocol.ts';
 import { forgetRefusedKey, noteConnectedAs, readConnection } from '../../storage.ts';
-import { DraftRefused, NOT_DOWNLOADED } from '../drafts/draft-refused.ts';
+import { DraftRefused } from '../drafts/draft-refused.ts';
 import { failure } from '../results.ts';
 import { syncPending } from '../waiting/sync-pending.ts';
 import { serverOf, type Waiting } from './place.ts';
@@ -59,8 +59,8 @@ export async function withClient<T>(
     if (signal?.aborted) return failure('cancelled', msg('Cancelled.'));
     if (error instanceof DraftRefused) {
       const { code, message, reason, params } = error.failure;
-      const inPanel = reason === NOT_DOWNLOADED ? 'connect' : 'failed';
-      const kind = code === 'no_draft' ? 'needs_point' : inPanel;
+      const otherwise = error.inPanel ? 'connect' : 'failed';
+      const kind = code === 'no_draft' ? 'needs_point' : otherwise;
       return failure(kind, message, { reason, params });
     }
     if (isRevoked(error)) return failure('connect', refusedKeySentence(error));

@@ -95,7 +95,8 @@ async function serve(
   if (fault === 'flaky' && sandbox.heard.length === 1) return sendAnswer(response, unavailable);
   if (fault === 'once' && sandbox.heard.length > 1) return sendAnswer(response, unavailable);
   const protocol = gemini ? 'gemini' : isOllama ? 'ollama' : protocolAt(path);
-  const streaming = gemini ? gemini[2] === 'streamGenerate' : body.stream === true;
+  const isStream = isOllama ? body.stream !== false : body.stream === true;
+  const streaming = gemini ? gemini[2] === 'streamGenerate' : isStream;
   const isRefused =
     (fault === 'no-effort' && asksForEffort(body)) ||
     (fault === 'blind' && heard.pictures.length > 0);

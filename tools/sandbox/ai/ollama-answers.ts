@@ -1,5 +1,5 @@
 import type { FailureMode } from './failure-mode.ts';
-import { type Heard, tokens } from './model-answer.ts';
+import { type Heard, modelAnswer, tokens } from './model-answer.ts';
 import { schemaInWords } from './openai-answers.ts';
 import type { Answer, StreamedAnswer } from './send-answer.ts';
 import { streamed } from './streamed-answers.ts';
@@ -23,8 +23,16 @@ export function heardByOllama({ model = '', messages = [], format }: ChatRequest
   };
 }
 
-/** `POST /api/chat` as Ollama answers it: one JSON object a line. */
-export function ollamaChat(heard: Heard, fault: FailureMode): Answer | StreamedAnswer {
+/** `POST /api/chat` as Ollama answers it: one JSON object a line, or one alone where no stream is asked for. */
+export function ollamaChat(
+  heard: Heard,
+  fault: FailureMode,
+  streaming: boolean,
+): Answer | StreamedAnswer {
+  if (!streaming) {
+    const message = { role: 'assistant', content: modelAnswer(heard, fault) };
+    return { status: 200, body: { model: heard.model, message, done: true, ...counts } };
+  }
   if (fault === 'quoting-error') return failure(400, `cannot read: ${heard.messages.join(' ')}`);
   const { model } = heard;
   const line = (rest: object) => ({ model, created_at: '2026-11-28T10:00:00Z', ...rest });

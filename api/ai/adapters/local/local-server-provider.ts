@@ -1,6 +1,7 @@
 import type { Env } from '#api/config/env.ts';
 import { type LocalChoice, NAMED } from '#shared/contracts/local-servers.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
+import { suggestedModel } from '#shared/lib/local-models/suggested-model.ts';
 import { ModelError } from '../model-error.ts';
 import { modelProvider } from '../model-provider.ts';
 import type { AiProvider } from '../provider.ts';
@@ -14,7 +15,6 @@ import {
   stillThere,
 } from './local-servers.ts';
 import { serverModels } from './server-models.ts';
-import { suggestedModel } from './suggested-model.ts';
 
 /** A model on a laptop reads a long prompt for most of a minute before its first word. */
 const TIME_LIMIT_MS = 120_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type LocalModel, parameterCount } from '#shared/lib/local-models/local-model.ts';
 import { cappedFetch } from '../capped-fetch.ts';
-import { type LocalModel, parameterCount } from './local-model.ts';
 
 export type ServerKind = 'Ollama' | 'llama.cpp' | 'LM Studio';
 

@@ -1,6 +1,7 @@
 import type { DeviceAnswer } from '#api/ai/adapters/device-provider.ts';
 import { draftQuestion } from '#api/ai/adapters/model-provider.ts';
 import type { PromptSecrets } from '#api/ai/adapters/provider.ts';
+import { contextSize } from '#api/ai/adapters/wire/context-size.ts';
 import { promptBudget } from '#api/ai/prompts/prompt-budget.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { DeviceBrief } from '#shared/contracts/device-drafts.ts';
@@ -43,8 +44,9 @@ export async function briefDevice<Input>(
   const { prompt, jsonSchema: schema } = draftQuestion(brief, {
     budget: promptBudget('device', null),
   });
-  const { system, user } = prompt(secrets);
-  return { system, messages: [user], schema, language };
+  const { system, user, answerTokens } = prompt(secrets);
+  const contextTokens = contextSize([system, user], 0, answerTokens);
+  return { system, messages: [user], schema, language, answerTokens, contextTokens };
 }
 
 /** The draft from the model's answer; where that is none, the built-in composer's, which says why. */
