@@ -58,7 +58,7 @@ export function OwnOllama() {
       ) : (
         <form
           onSubmit={(event) => void look(event)}
-          className="grid w-full justify-items-start gap-3"
+          className="grid w-full gap-3 [&_button]:justify-self-start"
         >
           <LineField
             label={t('Address of Ollama')}

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { type AiSandbox, startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { listenOnLoopback } from '#tools/sandbox/listen-on-loopback.ts';
+import type { XPage } from '../../x-page/x-page.ts';
 import { test as base, expect } from '../fixtures.ts';
 
 /** The Ollama of the person's computer, at an address of its own. */
@@ -56,25 +57,30 @@ async function lookIn(panel: Page, url: string) {
   await panel.getByRole('button', { name: 'Look for Ollama' }).click();
 }
 
-/** The same, and has its suggested model write. */
-async function choose(panel: Page, url: string) {
-  await lookIn(panel, url);
-  await expect(panel.getByRole('combobox', { name: 'Model' })).toHaveValue('qwen3:4b');
-  await panel.getByRole('button', { name: 'Use qwen3:4b' }).click();
+interface Places {
+  panel: Page;
+  home: XPage;
+  ollama: OwnOllama;
 }
 
-test('the Ollama of this computer writes the next draft once it is chosen', async ({
-  panel,
-  home,
-  draft,
-  ollama,
-}) => {
-  await choose(panel, ollama.url);
+/** Has its suggested model write, and turns to X. */
+async function choose({ panel, home, ollama }: Places) {
+  await lookIn(panel, ollama.url);
+  await expect(panel.getByRole('combobox', { name: 'Model' })).toHaveValue('qwen3:4b');
+  await panel.getByRole('button', { name: 'Use qwen3:4b' }).click();
   await expect(
     panel.getByText('qwen3:4b of your Ollama writes your drafts on this computer.'),
   ).toBeVisible();
-
   await home.page.bringToFront();
+}
+
+test('the Ollama of this computer writes the next draft once it is chosen', async ({
+  home,
+  panel,
+  draft,
+  ollama,
+}) => {
+  await choose({ panel, home, ollama });
   await draft.openFrom(home.postAt(0));
   const provider = draft.dialog.getByRole('combobox', { name: 'Provider' });
   await expect(provider.locator('option:checked')).toHaveText('On this device');
@@ -99,13 +105,12 @@ test('an Ollama that refuses extensions shows the line that allows them', async 
 });
 
 test('what a draft fails for is said, in the words of Ollama where it has some', async ({
+  draft,
   panel,
   home,
-  draft,
   ollama,
 }) => {
-  await choose(panel, ollama.url);
-  await home.page.bringToFront();
+  await choose({ panel, home, ollama });
   ollama.ai.fault = 'no-memory';
   await draft.openFrom(home.postAt(0));
   await expect(
