@@ -6,7 +6,7 @@ import { activeLocale, msg, t } from '#shared/i18n/translate.ts';
 import { useWaitedSeconds } from '#shared/ui/hooks/use-waited-seconds.ts';
 import type { DraftRequest } from '../../features/manager.ts';
 import { answerOf, sendMessage } from '../../messages.ts';
-import type { Mood } from '../../protocol.ts';
+import type { DraftSetup, Mood } from '../../protocol.ts';
 import { copyText } from '../insert/copy-text.ts';
 import { type InsertMode, type InsertOutcome, reasonWords } from '../insert/insert-draft.ts';
 import { PopoverActions } from '../popover-actions.tsx';
@@ -122,7 +122,9 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
         {setup && !noPersonas && (
           <Choices setup={setup} choice={draft.choice} onChange={draft.setChoice} />
         )}
-        {needsPoint && <NeedsPoint error={error} sayPointIs={draft.sayPointIs} />}
+        {needsPoint && (
+          <NeedsPoint error={error} sayPointIs={draft.sayPointIs} modelsAt={modelsAt(setup)} />
+        )}
         <Subject draft={draft} busy={busy || draft.loading} kind={answering.kind} />
         {draft.showsTakes ? (
           <Takes
@@ -214,6 +216,12 @@ function progressOf(
   if (generating) return t('Writing a draft…');
   if (loading) return t('Asking your server…');
   return wrote ? t('Draft written.') : '';
+}
+
+/** Where a model can be had; null where the server or the browser has one. */
+function modelsAt(setup: DraftSetup | null): string | null {
+  const hasModel = setup?.providers.some(({ id, configured }) => configured && id !== 'local');
+  return setup && !hasModel ? `${setup.place.split(' ')[0]}/settings#models` : null;
 }
 
 function sentenceOf(outcome: InsertOutcome | null): string | null {

@@ -25,7 +25,7 @@ export function ErrorCallout(props: { error: MessageError; openPanel(): void }) 
 }
 
 /** Nothing is drafted without the person's point: why, and what the post reads as. */
-export function NeedsPoint({ error, sayPointIs }: NeedsPointProps) {
+export function NeedsPoint({ error, sayPointIs, modelsAt }: NeedsPointProps) {
   const read = situationText(error.params?.reads);
   const isAsked = error.params?.situation === 'point_or_note';
   return (
@@ -42,6 +42,11 @@ export function NeedsPoint({ error, sayPointIs }: NeedsPointProps) {
           </button>
         </>
       )}
+      {modelsAt && (
+        <a href={modelsAt} target="_blank" rel="noreferrer">
+          {t('Run a model on this computer')}
+        </a>
+      )}
     </div>
   );
 }
@@ -49,4 +54,6 @@ export function NeedsPoint({ error, sayPointIs }: NeedsPointProps) {
 interface NeedsPointProps {
   error: MessageError;
   sayPointIs(pointIs: PointIs): void;
+  /** Where a model can be had; null where there is one. */
+  modelsAt: string | null;
 }

@@ -38,11 +38,15 @@ export interface SettingsParts {
   data: ReactNode;
 }
 
+/** A link to where models can be had, as the popover has one, opens their tab. */
+const firstTab = () =>
+  typeof location !== 'undefined' && location.hash === '#models' ? 'api' : 'profile';
+
 /** The five tabs. Edits outlive a change of tab and a reload. */
 export function SettingsForm(props: { saved: Settings; signedIn: boolean; parts: SettingsParts }) {
   const { signedIn, parts } = props;
   const formId = useId();
-  const [section, setSection] = useHistoryChoice('settings-tab', tabs, 'profile');
+  const [section, setSection] = useHistoryChoice('settings-tab', tabs, firstTab());
   const editing = useSettingsForm(props.saved, { onWrong: setSection, onSaved: focusTabWhereLost });
   const { fields, form, submit } = editing;
   const may = useMay('settings.manage');
