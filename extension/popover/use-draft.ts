@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Intent, PointIs } from '#shared/contracts/intents.ts';
-import type { Change } from '#shared/features/generation/write/revise-draft.tsx';
+import type { Change } from '#shared/features/generation/write/use-versions.ts';
 import type { DraftRequest } from '../features/manager.ts';
 import { answerOf, movedSentence, noAnswer, orderDraft, sendMessage } from '../messages.ts';
 import type { DraftChoice, DraftPortEvent, DraftSetup, MessageError } from '../protocol.ts';
@@ -191,6 +191,14 @@ export function useDraft({ answering }: DraftRequest) {
     wrote,
     waitsForPoint,
     showsTakes: showsTakes && !generating,
+    /** There is a draft to change, also while a change of it is written. */
+    mayChange: drafts.shown?.parts.some((part) => part.trim() !== '') === true,
+    changes: drafts.shown?.before?.length ?? 0,
+    /** A change that is being written is given up first. */
+    goBack() {
+      cancel();
+      drafts.goBack();
+    },
     isBuiltIn: setup !== null && isBuiltIn(setup, choice),
     setChoice: (change: Partial<DraftChoice>) => choose({ ...chosenNow.current, ...change }),
     /** Drafts with it at once; null takes it back. */

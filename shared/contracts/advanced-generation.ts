@@ -3,7 +3,16 @@ import { optionalImageBase64 } from './analysis.ts';
 import { choice } from './checks.ts';
 import { id, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { drafting, draftParts, providerId, share, shown, variant } from './generation.ts';
+import {
+  drafting,
+  draftParts,
+  providerId,
+  revise,
+  share,
+  shown,
+  takes,
+  variant,
+} from './generation.ts';
 
 export const advancedPersonaTypes = [
   'reply_guy',
@@ -54,12 +63,14 @@ export const generateAdvancedInput = z.object({
   personaId: z.nullish(id),
   provider: z.optional(providerId),
   shown,
+  revise,
+  takes,
   variant,
 });
 
 const range = z.object({ low: z.number(), high: z.number() });
 
-export const advancedContent = z.object({
+const oneContent = z.object({
   ...draftParts,
   hashtags: z.array(z.string()),
   /** Both by the checklist alone, for older clients: no forecast. */
@@ -74,6 +85,8 @@ export const advancedContent = z.object({
   }),
   optimizations: z.array(z.string()),
 });
+/** With the others of the same call, where several were asked for. */
+export const advancedContent = z.extend(oneContent, { takes: z.optional(z.array(oneContent)) });
 export type AdvancedContent = z.infer<typeof advancedContent>;
 
 export const generateAdvanced = endpoint({

@@ -59,7 +59,7 @@ const pictures = z.optional(
 );
 
 /** A draft and what is to change in it; the rest of the call stays as it was. */
-const revise = z.optional(
+export const revise = z.optional(
   z
     .object({
       text: requiredText('Draft', 25_000),
@@ -74,7 +74,7 @@ const revise = z.optional(
     ),
 );
 /** Asks for up to three texts from three angles in one call. */
-const takes = z.optional(z.boolean());
+export const takes = z.optional(z.boolean());
 
 export const contentTypes = ['post', 'reply', 'thread', 'alpha_call'] as const;
 export type ContentType = (typeof contentTypes)[number];

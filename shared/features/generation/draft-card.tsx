@@ -1,12 +1,12 @@
 import { TextArea } from '@radix-ui/themes';
-import { type ReactNode, useState } from 'react';
-import type { GeneratedContent } from '#shared/contracts/generation.ts';
+import { useState } from 'react';
 import { OpenInComposer } from '#shared/features/schedule/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
+import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftText, Hashtags } from './draft-text.tsx';
-import type { GeneratorDraft } from './generator-form-state.ts';
+import type { useKeptVersions } from './generator-form-state.ts';
 import { useDecideDraft } from './queries.ts';
 import { type OnSchedule, ScheduleDraft } from './schedule-draft.tsx';
 import type { DraftStream } from './use-draft-stream.ts';
@@ -14,12 +14,11 @@ import { DraftFigures } from './write/draft-figures.tsx';
 import { DraftWriting } from './write/draft-writing.tsx';
 
 /** The draft while it is written, and what can be done with it once it is checked. */
-export function DraftCard({ stream, ...finished }: FinishedProps & { stream: DraftStream }) {
+export function DraftCard({ stream, ...props }: DraftCardProps) {
+  const { version } = props;
   if (stream.state === 'writing') return <DraftWriting text={stream.text} />;
+  if (version) return <Finished {...props} key={version.draft.content} version={version} />;
   if (stream.state === 'failed') return <p className="text-danger">{stream.message}</p>;
-  if (stream.state === 'done') {
-    return <Finished key={stream.draft.content} draft={stream.draft} {...finished} />;
-  }
   return (
     <p className="grid h-full place-content-center rounded-card border border-dashed border-line p-6 text-center text-muted">
       {t('Your draft appears here.')}
@@ -27,27 +26,25 @@ export function DraftCard({ stream, ...finished }: FinishedProps & { stream: Dra
   );
 }
 
-interface FinishedProps {
-  /** The person's version of the draft; null while it is as it was written. */
-  version: string | null;
-  /** Weighted characters that the platform allows. */
-  limit: number;
-  onChange(text: string): void;
-  onDiscard(): void;
-  /** Between the text and its figures. */
-  children?: ReactNode;
-  onSchedule: OnSchedule;
-  /** What it was written for. */
-  of: Pick<GeneratorDraft, 'personaId' | 'platform'>;
+interface DraftCardProps extends Omit<FinishedProps, 'version'> {
+  stream: DraftStream;
+  version: Version | undefined;
 }
 
-function Finished({ draft, ...props }: FinishedProps & { draft: GeneratedContent }) {
+type Version = ReturnType<typeof useKeptVersions>[0]['all'][number];
+
+interface FinishedProps {
+  version: Version;
+  onChange(text: string): void;
+  onDiscard(): void;
+  onSchedule: OnSchedule;
+}
+
+function Finished({ version: { draft, text }, ...props }: FinishedProps) {
   const decide = useDecideDraft();
-  const [text, setText] = useState(props.version ?? draft.content);
   const [editing, setEditing] = useState(false);
-  const { draftId } = draft;
+  const { draftId, personaId, platform } = draft;
   const kept = { id: draftId, content: draft.content };
-  const discarded = decide.variables?.outcome === 'discarded' && !decide.isError;
 
   return (
     <article aria-label={t('Draft')} className="rounded-card border border-line bg-link-tint p-5">
@@ -58,33 +55,28 @@ function Finished({ draft, ...props }: FinishedProps & { draft: GeneratedContent
           resize="vertical"
           dir="auto"
           value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            props.onChange(target.value);
-          }}
+          onChange={({ target }) => props.onChange(target.value)}
         />
       ) : (
-        <DraftText text={text} limit={props.limit} figures={draft.figures} />
+        <DraftText text={text} limit={lengthLimits[platform]} figures={draft.figures} />
       )}
       <Hashtags tags={draft.hashtags} />
-      <div className="mt-3 grid gap-3 empty:hidden">{props.children}</div>
       <DraftFigures draft={draft} />
       <div className="mt-4 flex flex-wrap gap-3">
         <CopyDraft text={text} kept={kept} />
         <ScheduleDraft text={text} kept={kept} onSchedule={props.onSchedule} />
-        <OpenInComposer draft={{ ...props.of, text, draftId }} />
+        <OpenInComposer draft={{ personaId, platform, text, draftId }} />
         <SecondaryButton onClick={() => setEditing(!editing)}>
           {editing ? t('Done') : t('Edit')}
         </SecondaryButton>
         {draftId ? (
           <SecondaryButton
-            busy={discarded}
             onClick={() => {
               decide.mutate({ id: draftId, outcome: 'discarded' });
               props.onDiscard();
             }}
           >
-            {discarded ? t('Discarded') : t('Discard')}
+            {t('Discard')}
           </SecondaryButton>
         ) : null}
       </div>

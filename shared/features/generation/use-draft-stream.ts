@@ -25,7 +25,7 @@ type Input = CallInput<typeof streamContent>['body'];
  * One draft, shown as it is written; a toast tells how it ended. A new start and leaving the screen
  * cancel what is under way.
  */
-export function useDraftStream(onDone: (draft: GeneratedContent) => void) {
+export function useDraftStream(onDone: (draft: GeneratedContent, body: Input) => void) {
   const api = useApi();
   const drafted = useDrafted();
   const [stream, setStream] = useState<DraftStream>({ state: 'idle' });
@@ -56,7 +56,7 @@ export function useDraftStream(onDone: (draft: GeneratedContent) => void) {
       running.current = null;
       setStream(last);
       if (last.state === 'failed') return tellFailure(last);
-      onDone(last.draft);
+      onDone(last.draft, body);
       drafted();
       showToast({ title: t('Content Generated!') });
     };

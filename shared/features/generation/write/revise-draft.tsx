@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { MOST_WORDS, type Revise, type Revision, revisions } from '#shared/contracts/revisions.ts';
+import { MOST_WORDS, type Revision, revisions } from '#shared/contracts/revisions.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { endsConversion } from '#shared/ui/keys/ends-conversion.ts';
+import type { Change } from './use-versions.ts';
 
 const labels: Record<Revision, string> = {
   shorter: msg('Shorter'),
@@ -10,9 +11,6 @@ const labels: Record<Revision, string> = {
   warmer: msg('Warmer'),
   more_direct: msg('More direct'),
 };
-
-/** What is to change in the draft. */
-export type Change = Pick<Revise, 'how' | 'words'>;
 
 interface ReviseDraftProps {
   /** A draft is being written: the presses keep the focus and do nothing. */

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { type Platform, tones } from '#shared/contracts/common.ts';
-import { contentTypes, providerIds } from '#shared/contracts/generation.ts';
+import { contentTypes, type GeneratedContent, providerIds } from '#shared/contracts/generation.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { toneOptions } from '#shared/i18n/persona-labels.ts';
@@ -22,10 +22,10 @@ import {
   tellMissingInformation,
   useAcceptDraft,
 } from '../queries.ts';
+import { useDraftStream } from '../use-draft-stream.ts';
+import { DraftPresses } from './draft-presses.tsx';
 import { DraftWriting } from './draft-writing.tsx';
-import { type Change, ReviseDraft } from './revise-draft.tsx';
-import { Takes } from './takes.tsx';
-import { useAlternatives } from './use-alternatives.ts';
+import { useOwnVersions, type Wish, withTakes } from './use-versions.ts';
 import { WrittenDraft } from './written-draft.tsx';
 
 /** What a persona is asked for in the composer. */
@@ -63,25 +63,26 @@ export function WriteWithPersona(props: {
   const personas = useQuery({ ...personaList(api), enabled: user !== null }).data;
   const providers = useQuery({ ...aiProviderList(api), enabled: user !== null }).data ?? [];
   const [ask, keep] = useWriteDraft();
-  const { stream, write, stop, shown, place, count, show, takes, takesFrom } = useAlternatives();
+  const versions = useOwnVersions<GeneratedContent>();
+  const { stream, start, stop } = useDraftStream((draft) => versions.add(withTakes(draft)));
+  const shown = versions.shown?.draft;
   const accept = useAcceptDraft();
   const persona = personas?.find(({ id }) => id === props.personaId) ?? personas?.[0];
   const provider = chosenProvider(providers, ask.provider);
   const busy = stream.state === 'writing';
 
-  function begin(wish: { change?: Change; takes?: boolean } = {}) {
-    const { change, takes: several } = wish;
+  function begin(wish: Wish = {}) {
     const prompt = ask.prompt.trim() || props.text().slice(0, LONGEST_PROMPT);
     if (!persona || prompt === '') return tellMissingInformation();
-    write({
+    start({
       personaId: persona.id,
       prompt,
       type: ask.type,
       platform: props.platform,
       tone: ask.tone ?? persona.tone,
       ...(provider ? { provider: provider.id } : {}),
-      ...(change && shown ? { revise: { ...change, text: shown.content } } : {}),
-      ...(several ? { takes: true } : {}),
+      ...versions.asked(wish),
+      variant: versions.tries,
     });
   }
 
@@ -162,32 +163,15 @@ export function WriteWithPersona(props: {
             ) : shown ? (
               <WrittenDraft
                 draft={shown}
-                place={place}
-                count={count}
                 limit={props.limit}
                 busy={busy}
                 replaces={props.hasText}
-                onShow={show}
                 onUse={use}
                 onAnother={() => begin()}
-              >
-                {takes.length > 1 ? (
-                  <Takes
-                    texts={takes.map(({ content }) => content)}
-                    at={place - takesFrom}
-                    onChoose={(at) => show(takesFrom + at)}
-                  />
-                ) : null}
-                {shown.provider === 'local' ? null : (
-                  <ReviseDraft busy={busy} onRevise={(change) => begin({ change })}>
-                    <SecondaryButton busy={busy} onClick={() => begin({ takes: true })}>
-                      {t('Three takes')}
-                    </SecondaryButton>
-                  </ReviseDraft>
-                )}
-              </WrittenDraft>
+              />
             ) : null}
           </div>
+          <DraftPresses versions={versions} busy={busy} onAsk={begin} />
         </div>
       )}
     </section>
