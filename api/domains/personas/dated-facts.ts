@@ -20,6 +20,13 @@ export function datedFacts(
   return [...facts.values()];
 }
 
-function keyOf({ kind, text }: FactInput | PersonaFact): string {
+type Fact = Pick<PersonaFact, 'kind' | 'text'>;
+
+/** Whether these are the same facts in the same order. */
+export function isSame(some: Fact[], others: Fact[]): boolean {
+  return some.map(keyOf).join('\n') === others.map(keyOf).join('\n');
+}
+
+function keyOf({ kind, text }: Fact): string {
   return `${kind} ${text}`;
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import {
   type AdvancedContent,
+  type generateAdvanced,
   generateAdvancedInput,
 } from '#shared/contracts/advanced-generation.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
