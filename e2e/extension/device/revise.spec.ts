@@ -33,6 +33,51 @@ test('a press has the draft changed, own words as well, and another brings it ba
   await expect(draft.button('Undo change')).toHaveCount(0);
 });
 
+test('a change that is being written is given up for the version before', async ({
+  home,
+  draft,
+  background,
+}) => {
+  await background.evaluate(putModel, readyModel);
+  await draft.openFrom(home.postAt(0));
+  const own = 'Blobs got cheap in March, and I told you so in February.';
+  await draft.text.fill(own);
+  await draft.button('Shorter').click();
+  await expect(draft.text).toHaveValue(/^blobs are cheap, so rollups are too/i);
+  await background.evaluate(putModel, { ...readyModel, hangs: true });
+  await draft.button('Warmer').click();
+  await expect(draft.button('Cancel')).toBeVisible();
+  await expect(draft.button('Warmer')).toBeFocused();
+  await expect(draft.button('Warmer')).toHaveAttribute('aria-disabled', 'true');
+  await draft.button('Undo change').click();
+  await expect(draft.text).toHaveValue(own);
+  await expect(draft.text).toBeFocused();
+  await expect(draft.button('Cancel')).toHaveCount(0);
+  await expect(draft.button('Warmer')).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('three takes are asked for in one answer, and each can be chosen', async ({
+  home,
+  draft,
+  background,
+}) => {
+  await background.evaluate(putModel, readyModel);
+  await draft.openFrom(home.postAt(0));
+  await expect(draft.text).toHaveValue(/^blobs are cheap/i);
+  const others = ['Blobs did the work here.', 'Rollups got cheap because blobs did.'];
+  const answer = JSON.stringify({ content: 'Thank the blobs for that.', others });
+  await background.evaluate(putModel, { ...readyModel, answer });
+  await draft.button('Three takes').click();
+  const takes = draft.dialog.getByRole('group', { name: 'Alternatives' }).getByRole('button');
+  await expect(takes).toHaveCount(3);
+  await expect(draft.text).toHaveValue(/^thank the blobs for that/i);
+  const asked = await askedOf(background);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain('others are two more texts');
+  await takes.nth(2).click();
+  await expect(draft.text).toHaveValue(/^rollups got cheap because blobs did/i);
+});
+
 test('three alternatives stand side by side', async ({ home, draft, background }) => {
   await background.evaluate(putModel, readyModel);
   const first = await draft.draftFrom(home.postAt(0));
