@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Intent, PointIs } from '#shared/contracts/intents.ts';
-import type { Change } from '#shared/features/generation/write/use-versions.ts';
+import type { Wish } from '#shared/features/generation/write/use-versions.ts';
 import type { DraftRequest } from '../features/manager.ts';
 import { answerOf, movedSentence, noAnswer, orderDraft, sendMessage } from '../messages.ts';
 import type { DraftChoice, DraftPortEvent, DraftSetup, MessageError } from '../protocol.ts';
@@ -13,11 +13,9 @@ import { useDrafts } from './use-drafts.ts';
 const BEFORE_FIRST_MS = 700;
 
 /** What one order asks for besides the choices that stand. */
-interface Asked {
+interface Asked extends Wish {
   intent?: Intent | null;
   pointIs?: PointIs;
-  change?: Change;
-  takes?: boolean;
 }
 
 const noChoice: DraftChoice = { personaId: null, tone: null, provider: null };
@@ -231,12 +229,9 @@ export function useDraft({ answering }: DraftRequest) {
       setDraftFollows(false);
       setWaitsForPoint(true);
     },
-    revise(change: Change) {
-      if (!loading && !generating && choice.personaId) order(choice, { change });
-    },
-    /** Several drafts from several angles, in one call. */
-    takeSeveral() {
-      if (!loading && !generating && choice.personaId) order(choice, { takes: true });
+    /** A change of the draft, or several from several angles in one call. */
+    ask(wish: Wish) {
+      if (!loading && !generating && choice.personaId) order(choice, wish);
     },
     cancel,
   };

@@ -7,7 +7,7 @@ import { CopyDraft } from '#shared/features/generation/copy-draft.tsx';
 import { IntentChips } from '#shared/features/generation/intent-chips.tsx';
 import { aiProviderList } from '#shared/features/generation/queries.ts';
 import { WhyDraft } from '#shared/features/generation/why-draft.tsx';
-import { DraftPresses } from '#shared/features/generation/write/draft-presses.tsx';
+import { DraftFrame } from '#shared/features/generation/write/draft-frame.tsx';
 import { localized } from '#shared/i18n/server-message.ts';
 import { situationText } from '#shared/i18n/situation-text.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -43,6 +43,7 @@ export function DraftReply({ post, owner, place, handle }: DraftReplyProps) {
   const [picked, setPicked] = useState<ProviderId | null>();
   const writers = useWriters(choice);
   const { reply, versions, wish, setWish, write } = useReplyDraft(owner);
+  const notesId = useId();
   const point = useRef<HTMLInputElement>(null);
   const busy = reply.state === 'writing';
   const needsPoint = reply.state === 'failed' && reply.needsPoint;
@@ -114,22 +115,32 @@ export function DraftReply({ post, owner, place, handle }: DraftReplyProps) {
       >
         {t('Draft a reply')}
       </BusyButton>
-      <div aria-live="polite" aria-busy={busy} className="grid gap-3 empty:-mt-3">
-        {reply.state === 'writing' && (
-          <p className="text-sm wrap-anywhere whitespace-pre-wrap text-muted" dir="auto">
-            {reply.text || t('Writing a draft…')}
-          </p>
-        )}
-        {reply.state === 'failed' && (
-          <p role="alert" className={needsPoint ? 'text-sm' : 'text-sm text-danger'}>
-            {reply.message}
-          </p>
-        )}
-        {versions.shown && !busy && (
-          <Written post={post} {...versions.shown} onEdit={versions.edit} />
-        )}
-      </div>
-      <DraftPresses versions={versions} busy={busy} onAsk={(press) => write(post, choose, press)} />
+      {reply.state === 'failed' && (
+        <p role="alert" className={needsPoint ? 'text-sm' : 'text-sm text-danger'}>
+          {reply.message}
+        </p>
+      )}
+      <DraftFrame
+        label={t('Reply')}
+        versions={versions}
+        busy={busy}
+        onAsk={(press) => write(post, choose, press)}
+        soFar={reply.state === 'writing' ? reply.text : ''}
+        empty={null}
+        field={
+          <TextArea
+            aria-label={t('Draft')}
+            aria-describedby={notesId}
+            rows={5}
+            resize="vertical"
+            dir="auto"
+            value={versions.shown?.text}
+            onChange={({ target }) => versions.edit(target.value)}
+          />
+        }
+      >
+        {versions.shown && <Written post={post} notesId={notesId} {...versions.shown} />}
+      </DraftFrame>
     </div>
   );
 }
@@ -139,27 +150,17 @@ interface WrittenProps {
   /** As it was written; `text` is what the person has made of it. */
   draft: Draft;
   text: string;
-  onEdit(text: string): void;
+  notesId: string;
 }
 
-function Written({ post, draft, text, onEdit }: WrittenProps) {
-  const notesId = useId();
+function Written({ post, draft, text, notesId }: WrittenProps) {
   const { figures = [], notes, explanation } = localized(draft);
   const openOnPage = async () => {
     if (await openOnActivePage(post, { parts: [text], draft })) return;
     showFailure(t('The post is not on the page in front any more.'));
   };
   return (
-    <>
-      <TextArea
-        aria-label={t('Draft')}
-        aria-describedby={notesId}
-        rows={5}
-        resize="vertical"
-        dir="auto"
-        value={text}
-        onChange={({ target }) => onEdit(target.value)}
-      />
+    <div className="mt-3 grid gap-3">
       {figures.length > 0 && (
         <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-wrap">
           {markFigures(text, figures)}
@@ -181,6 +182,6 @@ function Written({ post, draft, text, onEdit }: WrittenProps) {
           </SecondaryButton>
         )}
       </div>
-    </>
+    </div>
   );
 }

@@ -3,16 +3,7 @@ import { optionalImageBase64 } from './analysis.ts';
 import { choice } from './checks.ts';
 import { id, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  drafting,
-  draftParts,
-  providerId,
-  revise,
-  share,
-  shown,
-  takes,
-  variant,
-} from './generation.ts';
+import { asked, drafting, draftParts, providerId, share, variant } from './generation.ts';
 
 export const advancedPersonaTypes = [
   'reply_guy',
@@ -62,9 +53,7 @@ export const generateAdvancedInput = z.object({
   /** Beyond the specification: whose voice, and who writes. */
   personaId: z.nullish(id),
   provider: z.optional(providerId),
-  shown,
-  revise,
-  takes,
+  ...asked,
   variant,
 });
 

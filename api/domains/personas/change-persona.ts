@@ -10,7 +10,7 @@ import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import type { updatePersonaInput } from '#shared/contracts/persona-changes.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
-import { datedFacts, isSame } from './dated-facts.ts';
+import { datedFacts, keyOf } from './dated-facts.ts';
 import { readProfileImage } from './profile-image.ts';
 import {
   deleteImage,
@@ -22,7 +22,7 @@ import {
   upsertImage,
 } from './queries.ts';
 
-/** Changes only what the input names; facts where they are as the client has seen them. Null or '' takes the picture away; our own address keeps it. */
+/** Changes only what the input names. Null or '' takes the picture away; our own address keeps it. */
 export async function changePersona(
   { db, queue }: Pick<Context, 'db' | 'queue'>,
   owner: string,
@@ -36,7 +36,8 @@ export async function changePersona(
       changes.training_data === undefined && input.facts === undefined
         ? undefined
         : await lockTexts(tx, owner, id).executeTakeFirst();
-    if (before && input.factsSeen && !isSame(input.factsSeen, before.facts))
+    const seen = input.factsSeen?.map(keyOf).join('\n');
+    if (before && seen !== undefined && seen !== before.facts.map(keyOf).join('\n'))
       throw new AppError('conflict', message('rule.facts-changed'));
     const row = await updatePersona(tx, owner, id, {
       ...changes,

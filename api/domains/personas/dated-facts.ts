@@ -20,13 +20,6 @@ export function datedFacts(
   return [...facts.values()];
 }
 
-type Fact = Pick<PersonaFact, 'kind' | 'text'>;
-
-/** Whether these are the same facts in the same order. */
-export function isSame(some: Fact[], others: Fact[]): boolean {
-  return some.map(keyOf).join('\n') === others.map(keyOf).join('\n');
-}
-
-function keyOf({ kind, text }: Fact): string {
+export function keyOf({ kind, text }: Pick<PersonaFact, 'kind' | 'text'>): string {
   return `${kind} ${text}`;
 }

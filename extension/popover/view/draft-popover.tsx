@@ -152,10 +152,7 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
           />
         )}
         {draft.mayChange && !draft.isBuiltIn && (
-          <ReviseDraft busy={busy} onRevise={draft.revise} classes={reviseClasses} row="form">
-            <button type="button" className="chip" aria-disabled={busy} onClick={draft.takeSeveral}>
-              {t('Three takes')}
-            </button>
+          <ReviseDraft busy={busy} onAsk={draft.ask} classes={reviseClasses} row="form">
             {draft.changes > 0 && (
               <button type="button" className="chip" onClick={goBack}>
                 {t('Undo change')}

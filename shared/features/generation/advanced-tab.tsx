@@ -23,7 +23,7 @@ import {
 } from './generation-labels.ts';
 import { PictureField } from './picture-field.tsx';
 import { useGenerateAdvanced } from './queries.ts';
-import { DraftResult } from './write/draft-result.tsx';
+import { DraftFrame } from './write/draft-frame.tsx';
 import { useOwnVersions, type Wish, withTakes } from './write/use-versions.ts';
 
 /** With what it was written from: the fields may say something else by now. */
@@ -137,9 +137,14 @@ export function AdvancedTab() {
         />
         <PictureField value={image} onChange={setImage} />
       </TaskForm>
-      <DraftResult versions={versions} busy={generate.isPending} onAsk={write}>
+      <DraftFrame
+        label={t('Generated content')}
+        versions={versions}
+        busy={generate.isPending}
+        onAsk={write}
+      >
         {versions.shown ? <AdvancedResult result={versions.shown.draft} /> : null}
-      </DraftResult>
+      </DraftFrame>
     </div>
   );
 }

@@ -28,7 +28,6 @@ import {
 } from './queries.ts';
 import type { OnSchedule } from './schedule-draft.tsx';
 import { useDraftStream } from './use-draft-stream.ts';
-import { DraftPresses } from './write/draft-presses.tsx';
 import { useVersions, type Wish, withTakes } from './write/use-versions.ts';
 
 /** A draft to be scheduled, and what it was made for. */
@@ -73,7 +72,10 @@ export function Generator(props: { onSchedule(draft: Scheduled): void }) {
     const body = input();
     if (!body) return;
     setComparing(null);
-    start({ ...body, ...(provider ? { provider: provider.id } : {}), ...versions.asked(wish) });
+    // A draft is changed for whom it was made.
+    const of = wish.change ? { personaId, platform } : {};
+    const by = provider ? { provider: provider.id } : {};
+    start({ ...body, ...of, ...by, ...versions.asked(wish) });
   }
 
   function compareAll() {
@@ -143,37 +145,35 @@ export function Generator(props: { onSchedule(draft: Scheduled): void }) {
             ) : null}
           </div>
         </GeneratorForm>
-        <div className="flex min-w-0 flex-col gap-4">
-          <div aria-live="polite" aria-busy={busy} className="grow">
-            {comparing ? (
-              <Comparison
-                results={compare.data?.results}
-                providers={providers}
-                waiting={compare.isPending}
-                limit={lengthLimits[platform]}
-                of={{ personaId, platform }}
-                onSchedule={schedule}
-              />
-            ) : (
-              <DraftCard
-                stream={stream}
-                version={versions.shown}
-                onChange={versions.edit}
-                onDiscard={() => {
-                  versions.remove();
-                  generateButton.current?.focus();
-                }}
-                onSchedule={(text) => {
-                  versions.remove();
-                  schedule(text);
-                }}
-              />
-            )}
-          </div>
-          {comparing ? null : <DraftPresses versions={versions} busy={busy} onAsk={generate} />}
+        <div className="min-w-0">
+          {comparing ? (
+            <Comparison
+              results={compare.data?.results}
+              providers={providers}
+              waiting={compare.isPending}
+              limit={lengthLimits[platform]}
+              of={{ personaId, platform }}
+              onSchedule={schedule}
+            />
+          ) : (
+            <DraftCard
+              stream={stream}
+              versions={versions}
+              busy={busy}
+              onAsk={generate}
+              onDiscard={() => {
+                versions.remove();
+                generateButton.current?.focus();
+              }}
+              onSchedule={(text) => {
+                versions.remove();
+                schedule(text);
+              }}
+            />
+          )}
           {comparing && versions.shown && !busy ? (
             <SecondaryButton
-              className="self-start"
+              className="mt-4"
               onClick={() => {
                 setComparing(null);
                 // The button goes with the comparison.

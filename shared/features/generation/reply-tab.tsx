@@ -28,13 +28,12 @@ import { TaskForm } from '#shared/ui/forms/task-form.tsx';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { useCancel } from '#shared/ui/hooks/use-cancel.ts';
 import { CopyDraft } from './copy-draft.tsx';
-import { DraftText } from './draft-text.tsx';
 import { EngagementMeter } from './engagement-meter.tsx';
 import { NATURAL_VOICE } from './generation-labels.ts';
 import { IntentChips } from './intent-chips.tsx';
 import { useGenerateReply } from './queries.ts';
 import { WhyDraft } from './why-draft.tsx';
-import { DraftResult } from './write/draft-result.tsx';
+import { DraftFrame } from './write/draft-frame.tsx';
 import { useOwnVersions, type Wish, withTakes } from './write/use-versions.ts';
 
 const replyDraft = z.object({
@@ -154,13 +153,9 @@ export function ReplyTab() {
         />
         <CheckField label={t('AI Detection Bypass')} hint={t(NATURAL_VOICE)} {...check('bypass')} />
       </TaskForm>
-      <DraftResult versions={versions} busy={reply.isPending} onAsk={write}>
+      <DraftFrame label={t('Reply')} versions={versions} busy={reply.isPending} onAsk={write}>
         {data ? (
-          <article
-            aria-label={t('Reply')}
-            className="rounded-card border border-line bg-link-tint p-5"
-          >
-            <DraftText text={data.content} figures={data.figures} />
+          <>
             <dl className="mt-4">
               <EngagementMeter forecast={data.forecast} />
             </dl>
@@ -187,9 +182,9 @@ export function ReplyTab() {
                 }}
               />
             </div>
-          </article>
+          </>
         ) : null}
-      </DraftResult>
+      </DraftFrame>
     </div>
   );
 }

@@ -23,8 +23,7 @@ import {
   useAcceptDraft,
 } from '../queries.ts';
 import { useDraftStream } from '../use-draft-stream.ts';
-import { DraftPresses } from './draft-presses.tsx';
-import { DraftWriting } from './draft-writing.tsx';
+import { DraftFrame } from './draft-frame.tsx';
 import { useOwnVersions, type Wish, withTakes } from './use-versions.ts';
 import { WrittenDraft } from './written-draft.tsx';
 
@@ -157,21 +156,24 @@ export function WriteWithPersona(props: {
               </div>
             </details>
           ) : null}
-          <div aria-live="polite" aria-busy={busy} className="empty:hidden">
-            {busy ? (
-              <DraftWriting text={stream.text} />
-            ) : shown ? (
+          <DraftFrame
+            label={t('Draft')}
+            versions={versions}
+            busy={busy}
+            onAsk={begin}
+            soFar={stream.state === 'writing' ? stream.text : ''}
+            empty={null}
+            limit={props.limit}
+          >
+            {shown ? (
               <WrittenDraft
                 draft={shown}
-                limit={props.limit}
-                busy={busy}
                 replaces={props.hasText}
                 onUse={use}
                 onAnother={() => begin()}
               />
             ) : null}
-          </div>
-          <DraftPresses versions={versions} busy={busy} onAsk={begin} />
+          </DraftFrame>
         </div>
       )}
     </section>

@@ -1,40 +1,34 @@
 import { Button } from '@radix-ui/themes';
 import type { GeneratedContent } from '#shared/contracts/generation.ts';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { DraftText, Hashtags } from '../draft-text.tsx';
 import { DraftFigures } from './draft-figures.tsx';
 
 const MICROS = 1_000_000;
 
-/** One of the drafts, and the press that takes it into the post. */
+/** The press that takes a draft into the post, and what the draft took. */
 export function WrittenDraft(props: {
   draft: GeneratedContent;
-  limit: number;
-  busy: boolean;
   replaces: boolean;
   onUse(): void;
   onAnother(): void;
 }) {
   const { draft } = props;
   return (
-    <article aria-label={t('Draft')} className="rounded-card border border-line bg-link-tint p-4">
-      <DraftText text={draft.content} limit={props.limit} figures={draft.figures} />
-      <Hashtags tags={draft.hashtags} />
+    <>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button type="button" onClick={props.onUse}>
           {props.replaces ? t('Replace my text') : t('Use this text')}
         </Button>
-        <BusyButton type="button" variant="soft" busy={props.busy} onClick={props.onAnother}>
+        <Button type="button" variant="soft" onClick={props.onAnother}>
           {t('Another version')}
-        </BusyButton>
+        </Button>
       </div>
       <p className="mt-2 text-xs text-muted">{costOf(draft)}</p>
       <details className="mt-2 text-sm">
         <summary className="cursor-pointer font-medium">{t('Details')}</summary>
         <DraftFigures draft={draft} />
       </details>
-    </article>
+    </>
   );
 }
 
