@@ -3,12 +3,13 @@ import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { generateAdvanced } from '#shared/contracts/advanced-generation.ts';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
-import { generateReply } from '#shared/contracts/generation.ts';
+import { generateReply, listAiProviders, streamContent } from '#shared/contracts/generation.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
-import { nextUser } from '#shared/ui/testing/people.ts';
+import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
 import { renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import { AdvancedTab } from '../advanced-tab.tsx';
+import { Generator } from '../generator.tsx';
 import { ReplyTab } from '../reply-tab.tsx';
 
 const written = (content: string) => ({
@@ -104,4 +105,41 @@ test.each(places)('$name writes three takes to choose from', async (place) => {
   press('Warmer');
   await screen.findByText('the warmer');
   expect(bodies()[2]).toMatchObject({ revise: { how: 'warmer', text: 'the take 3' } });
+});
+
+const persona = aPersona({ name: 'Degen Dana' });
+
+test('the generator changes what the person made of its draft, for whom it was made', async () => {
+  const { sent } = renderScreen(<Generator onSchedule={() => undefined} />, {
+    [`GET ${getCurrentUser.path}`]: () => ({ status: 200, body: nextUser() }),
+    [`GET ${listPersonas.path}`]: () => ({ status: 200, body: [persona] }),
+    [`GET ${listAiProviders.path}`]: () => ({ status: 200, body: [] }),
+    [`POST ${streamContent.path}`]: (call) => {
+      const draft = {
+        ...answer(call).body,
+        engagement_score: 0.5,
+        confidence: 0.5,
+        explanation: [],
+      };
+      return { status: 200, events: [{ type: 'done', draft }] };
+    },
+  });
+  await screen.findByRole('option', { name: 'Degen Dana' });
+  type('Prompt', 'blobs are cheap');
+  fireEvent.change(screen.getByLabelText('Platform'), { target: { value: 'linkedin' } });
+  press('Generate');
+  await screen.findByText('the first');
+  press('Edit');
+  type('Your version', 'my own words');
+  fireEvent.change(screen.getByLabelText('Platform'), { target: { value: 'twitter' } });
+  const warmer = screen.getByRole('button', { name: 'Warmer' });
+  warmer.focus();
+  press('Warmer');
+  await screen.findByText('the warmer');
+  expect(document.activeElement).toBe(warmer);
+  expect(sent.at(-1)?.body).toMatchObject({
+    ...{ platform: 'linkedin', revise: { how: 'warmer', text: 'my own words' }, variant: 1 },
+  });
+  press('Previous version');
+  await screen.findByText('my own words');
 });
