@@ -6,9 +6,7 @@ const SILENCE_MS = 1_000;
 const JOIN_MS = 150;
 
 type Word = 'join' | 'lead' | 'leave' | 'yield';
-type Message<News> =
-  | { kind: Word; from: string }
-  | { kind: 'news'; from: string; news: News };
+type Message<News> = { kind: Word; from: string } | { kind: 'news'; from: string; news: News };
 
 interface Tabs<News> {
   /** Tabs of one name have one leader. */
@@ -58,10 +56,12 @@ export function leadTabs<News>(tabs: Tabs<News>, signal: AbortSignal): void {
     leader = id;
     say('lead');
     const tell = (news: News) => post({ kind: 'news', from: id, news });
-    void tabs.lead(tell, turn.signal, () => isSuccessor).then(() => {
-      // Refused for good: another tab may be let in.
-      if (leading === turn) stop();
-    });
+    void tabs
+      .lead(tell, turn.signal, () => isSuccessor)
+      .then(() => {
+        // Refused for good: another tab may be let in.
+        if (leading === turn) stop();
+      });
   }
 
   function followTab(from: string): void {
