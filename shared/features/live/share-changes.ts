@@ -41,7 +41,9 @@ export function shareChanges(
       lead(tell, leading, isSuccessor) {
         const both = (topics: Topics) => {
           const at = performance.now();
-          recent = recent.filter((told) => at - told.at < RECENT_MS && !topics.includes(told.topic));
+          recent = recent.filter(
+            (told) => at - told.at < RECENT_MS && !topics.includes(told.topic),
+          );
           recent.push(...topics.map((topic) => ({ topic, at })));
           changed(topics);
           tell(topics);
