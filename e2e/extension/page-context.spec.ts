@@ -123,7 +123,7 @@ test('a reply asked for while the personas are still read is in the voice of one
   await openStatus(page, 0);
   await expect.poll(() => held.length).toBe(1);
   await thisPost(panel).getByRole('button', { name: 'Draft a reply' }).click();
-  await expect(thisPost(panel).getByText('Writing a draft…')).toBeVisible();
+  await expect(thisPost(panel).getByText('Writing...')).toBeVisible();
   await held[0]?.continue();
   await expect(thisPost(panel).getByRole('textbox', { name: 'Draft' })).not.toHaveValue('');
   expect(orders).toEqual([expect.objectContaining({ personaId: persona?.id })]);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Intent, PointIs } from '#shared/contracts/intents.ts';
-import type { Change } from '#shared/features/generation/write/revise-draft.tsx';
+import type { Wish } from '#shared/features/generation/write/use-versions.ts';
 import type { DraftRequest } from '../features/manager.ts';
 import { answerOf, movedSentence, noAnswer, orderDraft, sendMessage } from '../messages.ts';
 import type { DraftChoice, DraftPortEvent, DraftSetup, MessageError } from '../protocol.ts';
@@ -13,11 +13,9 @@ import { useDrafts } from './use-drafts.ts';
 const BEFORE_FIRST_MS = 700;
 
 /** What one order asks for besides the choices that stand. */
-interface Asked {
+interface Asked extends Wish {
   intent?: Intent | null;
   pointIs?: PointIs;
-  change?: Change;
-  takes?: boolean;
 }
 
 const noChoice: DraftChoice = { personaId: null, tone: null, provider: null };
@@ -191,6 +189,14 @@ export function useDraft({ answering }: DraftRequest) {
     wrote,
     waitsForPoint,
     showsTakes: showsTakes && !generating,
+    /** There is a draft to change, also while a change of it is written. */
+    mayChange: drafts.shown?.parts.some((part) => part.trim() !== '') === true,
+    changes: drafts.shown?.before?.length ?? 0,
+    /** A change that is being written is given up first. */
+    goBack() {
+      cancel();
+      drafts.goBack();
+    },
     isBuiltIn: setup !== null && isBuiltIn(setup, choice),
     setChoice: (change: Partial<DraftChoice>) => choose({ ...chosenNow.current, ...change }),
     /** Drafts with it at once; null takes it back. */
@@ -223,12 +229,9 @@ export function useDraft({ answering }: DraftRequest) {
       setDraftFollows(false);
       setWaitsForPoint(true);
     },
-    revise(change: Change) {
-      if (!loading && !generating && choice.personaId) order(choice, { change });
-    },
-    /** Several drafts from several angles, in one call. */
-    takeSeveral() {
-      if (!loading && !generating && choice.personaId) order(choice, { takes: true });
+    /** A change of the draft, or several from several angles in one call. */
+    ask(wish: Wish) {
+      if (!loading && !generating && choice.personaId) order(choice, wish);
     },
     cancel,
   };

@@ -7,8 +7,7 @@ import { CopyDraft } from '#shared/features/generation/copy-draft.tsx';
 import { IntentChips } from '#shared/features/generation/intent-chips.tsx';
 import { aiProviderList } from '#shared/features/generation/queries.ts';
 import { WhyDraft } from '#shared/features/generation/why-draft.tsx';
-import { ReviseDraft } from '#shared/features/generation/write/revise-draft.tsx';
-import { Takes } from '#shared/features/generation/write/takes.tsx';
+import { DraftFrame } from '#shared/features/generation/write/draft-frame.tsx';
 import { localized } from '#shared/i18n/server-message.ts';
 import { situationText } from '#shared/i18n/situation-text.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -43,8 +42,8 @@ export function DraftReply({ post, owner, place, handle }: DraftReplyProps) {
   // Undefined: nobody has chosen one here.
   const [picked, setPicked] = useState<ProviderId | null>();
   const writers = useWriters(choice);
-  const { reply, done, hasOther, wish, setWish, write, edit, showOther, takes, chooseTake } =
-    useReplyDraft(owner);
+  const { reply, versions, wish, setWish, write } = useReplyDraft(owner);
+  const notesId = useId();
   const point = useRef<HTMLInputElement>(null);
   const busy = reply.state === 'writing';
   const needsPoint = reply.state === 'failed' && reply.needsPoint;
@@ -116,76 +115,55 @@ export function DraftReply({ post, owner, place, handle }: DraftReplyProps) {
       >
         {t('Draft a reply')}
       </BusyButton>
-      <div aria-live="polite" aria-busy={busy} className="grid gap-3 empty:-mt-3">
-        {reply.state === 'writing' && (
-          <p className="text-sm wrap-anywhere whitespace-pre-wrap text-muted" dir="auto">
-            {reply.text || t('Writing a draft…')}
-          </p>
-        )}
-        {reply.state === 'failed' && (
-          <p role="alert" className={needsPoint ? 'text-sm' : 'text-sm text-danger'}>
-            {reply.message}
-          </p>
-        )}
-        {done && takes.length > 1 && !busy && (
-          <Takes
-            texts={takes.map(({ content }) => content)}
-            at={takes.findIndex(({ content }) => content === done.written)}
-            onChoose={chooseTake}
+      {reply.state === 'failed' && (
+        <p role="alert" className={needsPoint ? 'text-sm' : 'text-sm text-danger'}>
+          {reply.message}
+        </p>
+      )}
+      <DraftFrame
+        label={t('Reply')}
+        versions={versions}
+        busy={busy}
+        onAsk={(press) => write(post, choose, press)}
+        soFar={reply.state === 'writing' ? reply.text : ''}
+        empty={null}
+        field={
+          <TextArea
+            aria-label={t('Draft')}
+            aria-describedby={notesId}
+            rows={5}
+            resize="vertical"
+            dir="auto"
+            value={versions.shown?.text}
+            onChange={({ target }) => versions.edit(target.value)}
           />
-        )}
-        {done && (
-          <Written
-            post={post}
-            draft={done.draft}
-            written={done.written}
-            onEdit={edit}
-            onOther={hasOther ? showOther : null}
-          />
-        )}
-        {done && done.draft.provider !== 'local' && (
-          <ReviseDraft busy={busy} onRevise={(change) => write(post, choose, { change })}>
-            <SecondaryButton busy={busy} onClick={() => write(post, choose, { takes: true })}>
-              {t('Three takes')}
-            </SecondaryButton>
-          </ReviseDraft>
-        )}
-      </div>
+        }
+      >
+        {versions.shown && <Written post={post} notesId={notesId} {...versions.shown} />}
+      </DraftFrame>
     </div>
   );
 }
 
 interface WrittenProps {
   post: Post;
+  /** As it was written; `text` is what the person has made of it. */
   draft: Draft;
-  written: string;
-  onEdit(text: string): void;
-  /** Null while there is no other. */
-  onOther: (() => void) | null;
+  text: string;
+  notesId: string;
 }
 
-function Written({ post, draft, written, onEdit, onOther }: WrittenProps) {
-  const notesId = useId();
+function Written({ post, draft, text, notesId }: WrittenProps) {
   const { figures = [], notes, explanation } = localized(draft);
   const openOnPage = async () => {
-    const given = { parts: [draft.content], draft: { ...draft, content: written } };
-    if (await openOnActivePage(post, given)) return;
+    if (await openOnActivePage(post, { parts: [text], draft })) return;
     showFailure(t('The post is not on the page in front any more.'));
   };
   return (
-    <>
-      <TextArea
-        aria-label={t('Draft')}
-        aria-describedby={notesId}
-        rows={5}
-        resize="vertical"
-        dir="auto"
-        value={draft.content}
-        onChange={({ target }) => onEdit(target.value)}
-      />
+    <div className="mt-3 grid gap-3">
       {figures.length > 0 && (
         <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-wrap">
-          {markFigures(draft.content, figures)}
+          {markFigures(text, figures)}
         </p>
       )}
       <div id={notesId} className="grid gap-2 empty:-mt-3">
@@ -197,16 +175,13 @@ function Written({ post, draft, written, onEdit, onOther }: WrittenProps) {
       </div>
       <WhyDraft lines={explanation} />
       <div className="flex flex-wrap gap-3">
-        <CopyDraft text={draft.content} kept={{ id: draft.draftId, content: written }} />
+        <CopyDraft text={text} kept={{ id: draft.draftId, content: draft.content }} />
         {post.id !== null && (
           <SecondaryButton onClick={() => void openOnPage()}>
             {t('Open it on the page')}
           </SecondaryButton>
         )}
-        {onOther && (
-          <SecondaryButton onClick={onOther}>{t('Show the other draft')}</SecondaryButton>
-        )}
       </div>
-    </>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { optionalImageBase64 } from './analysis.ts';
 import { choice } from './checks.ts';
 import { id, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { drafting, draftParts, providerId, share, shown, variant } from './generation.ts';
+import { asked, drafting, draftParts, providerId, share, variant } from './generation.ts';
 
 export const advancedPersonaTypes = [
   'reply_guy',
@@ -53,13 +53,13 @@ export const generateAdvancedInput = z.object({
   /** Beyond the specification: whose voice, and who writes. */
   personaId: z.nullish(id),
   provider: z.optional(providerId),
-  shown,
+  ...asked,
   variant,
 });
 
 const range = z.object({ low: z.number(), high: z.number() });
 
-export const advancedContent = z.object({
+const oneContent = z.object({
   ...draftParts,
   hashtags: z.array(z.string()),
   /** Both by the checklist alone, for older clients: no forecast. */
@@ -74,6 +74,8 @@ export const advancedContent = z.object({
   }),
   optimizations: z.array(z.string()),
 });
+/** With the others of the same call, where several were asked for. */
+export const advancedContent = z.extend(oneContent, { takes: z.optional(z.array(oneContent)) });
 export type AdvancedContent = z.infer<typeof advancedContent>;
 
 export const generateAdvanced = endpoint({

@@ -40,7 +40,7 @@ const tooMany = (thing: 'thread' | 'shown') =>
 /** The posts above the one that is answered, the oldest first; the owner's own are known by handle. */
 const thread = z.optional(z.array(nearbyPost).check(z.maxLength(ABOVE, tooMany('thread'))));
 /** Drafts for the same that the person has seen: the next is to be another. */
-export const shown = z.optional(
+const shown = z.optional(
   z.array(optionalText('Draft', 25_000)).check(z.maxLength(ABOVE, tooMany('shown'))),
 );
 
@@ -75,6 +75,8 @@ const revise = z.optional(
 );
 /** Asks for up to three texts from three angles in one call. */
 const takes = z.optional(z.boolean());
+/** What every call may ask of a draft beside its subject. */
+export const asked = { shown, revise, takes };
 
 export const contentTypes = ['post', 'reply', 'thread', 'alpha_call'] as const;
 export type ContentType = (typeof contentTypes)[number];
@@ -122,9 +124,7 @@ export const generateContentInput = z.object({
   /** Left out: the first configured provider, else the built-in one. */
   provider: z.optional(providerId),
   referenceContent: z.optional(optionalText('Reference content', 8_000)),
-  shown,
-  revise,
-  takes,
+  ...asked,
   useHumanization,
   variant,
 });
@@ -302,9 +302,7 @@ export const generateReplyInput = z.object({
   /** What the author wrote to describe the picture. */
   pictureText: z.optional(optionalText('Alt text', 2_000)),
   pictures,
-  shown,
-  revise,
-  takes,
+  ...asked,
   variant,
 });
 

@@ -8,6 +8,7 @@ import {
   factKinds,
   MOST_FACTS,
   persona,
+  personaFact,
   personaStatuses,
   personaTypes,
 } from './personas.ts';
@@ -68,6 +69,8 @@ export const updatePersonaInput = z.partial(
     status: choice(personaStatuses, 'Status', 'statuses'),
     /** All of them, in their order. The server knows which are new and dates them. */
     facts: z.array(factInput).check(atMost(MOST_FACTS, 'facts')),
+    /** Those that the change was made from: where others are stored by now, it is refused. */
+    factsSeen: z.array(z.pick(personaFact, { kind: true, text: true })),
   }),
 );
 export type UpdatePersonaInput = z.input<typeof updatePersonaInput>;

@@ -5,12 +5,12 @@ import type { Tables } from '#api/db/schema/tables.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { recordActivity } from '#api/domains/activities/public.ts';
 import { voiceChanged } from '#api/domains/voice/public.ts';
-import { notFound } from '#api/errors/app-error.ts';
+import { AppError, notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import type { updatePersonaInput } from '#shared/contracts/persona-changes.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
-import { datedFacts } from './dated-facts.ts';
+import { datedFacts, keyOf } from './dated-facts.ts';
 import { readProfileImage } from './profile-image.ts';
 import {
   deleteImage,
@@ -36,6 +36,9 @@ export async function changePersona(
       changes.training_data === undefined && input.facts === undefined
         ? undefined
         : await lockTexts(tx, owner, id).executeTakeFirst();
+    const seen = input.factsSeen?.map(keyOf).join('\n');
+    if (before && seen !== undefined && seen !== before.facts.map(keyOf).join('\n'))
+      throw new AppError('conflict', message('rule.facts-changed'));
     const row = await updatePersona(tx, owner, id, {
       ...changes,
       ...(image === undefined ? {} : { image_version: image?.version ?? null }),

@@ -20,6 +20,6 @@ export function datedFacts(
   return [...facts.values()];
 }
 
-function keyOf({ kind, text }: FactInput | PersonaFact): string {
+export function keyOf({ kind, text }: Pick<PersonaFact, 'kind' | 'text'>): string {
   return `${kind} ${text}`;
 }

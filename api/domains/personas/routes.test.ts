@@ -258,3 +258,22 @@ it('are a thousand at most, and the sentence says so', async () => {
   expect(statuses.sort()).toEqual([201, 409, 409, 409, 409]);
   expect(await user.call(listPersonas)).toHaveLength(1_000);
 });
+
+it('refuses facts that were changed from others than are stored, and keeps those', async () => {
+  const user = await app.signIn('facts_twice');
+  const { id } = await user.call(createPersona, { body: valid });
+  const fact = (text: string) => ({ kind: 'product' as const, text });
+  const save = { params: { id } };
+  const first = { facts: [fact('Depthly shows depth')], factsSeen: [] };
+  const { facts = [] } = await user.call(updatePersona, { ...save, body: first });
+  const second = { facts: [fact('Depthly is free')], factsSeen: [] };
+  expect(await user.refused(updatePersona, { ...save, body: second })).toMatchObject({
+    ...{ status: 409, code: 'conflict', reason: 'rule.facts-changed' },
+  });
+  const [{ facts: kept } = {}] = await user.call(listPersonas);
+  expect(kept).toEqual(facts);
+  const again = { facts: [...first.facts, ...second.facts], factsSeen: facts };
+  expect((await user.call(updatePersona, { ...save, body: again })).facts).toHaveLength(2);
+  // An older client names none.
+  await user.call(updatePersona, { ...save, body: { facts: [] } });
+});

@@ -1,20 +1,28 @@
-import { expect, test } from '../fixtures.ts';
+import { test as base, expect } from '../fixtures.ts';
+import type { DraftPopover } from '../popover/draft-popover.ts';
 import { askedOf, putModel, readyModel } from './stand-in-model.ts';
 
+const first = /^blobs are cheap, so rollups are too/i;
+
+/** The post's first reply, written by the model of this browser. */
+const test = base.extend<{ written: DraftPopover }>({
+  written: async ({ home, draft, background }, use) => {
+    await background.evaluate(putModel, readyModel);
+    await draft.openFrom(home.postAt(0));
+    await expect(draft.text).toHaveValue(first);
+    await use(draft);
+  },
+});
+
 test('a press has the draft changed, own words as well, and another brings it back', async ({
-  home,
-  draft,
+  written: draft,
   background,
 }) => {
-  await background.evaluate(putModel, readyModel);
-  await draft.openFrom(home.postAt(0));
-  const written = /^blobs are cheap, so rollups are too/i;
-  await expect(draft.text).toHaveValue(written);
   await expect(draft.button('Undo change')).toHaveCount(0);
   const own = 'Blobs got cheap in March, and I told you so in February.';
   await draft.text.fill(own);
   await draft.button('Shorter').click();
-  await expect(draft.text).toHaveValue(written);
+  await expect(draft.text).toHaveValue(first);
   const told = async () => (await askedOf(background)).at(-1) ?? '';
   expect(await told()).toContain(
     `The draft to change: ${JSON.stringify(own)}`.replaceAll('"', '\\"'),
@@ -26,11 +34,49 @@ test('a press has the draft changed, own words as well, and another brings it ba
   const words = draft.dialog.getByRole('textbox', { name: 'What to change' });
   await words.fill('no boasting');
   await words.press('Enter');
-  await expect(draft.text).toHaveValue(written);
+  await expect(draft.text).toHaveValue(first);
   expect(await told()).toContain('no boasting');
   await draft.button('Undo change').click();
   await expect(draft.text).toHaveValue(own);
   await expect(draft.button('Undo change')).toHaveCount(0);
+});
+
+test('a change that is being written is given up for the version before', async ({
+  written: draft,
+  background,
+}) => {
+  const own = 'Blobs got cheap in March, and I told you so in February.';
+  await draft.text.fill(own);
+  await draft.button('Shorter').click();
+  await expect(draft.text).toHaveValue(first);
+  await background.evaluate(putModel, { ...readyModel, hangs: true });
+  await draft.button('Warmer').click();
+  await expect(draft.button('Cancel')).toBeVisible();
+  await expect(draft.button('Warmer')).toBeFocused();
+  await expect(draft.button('Warmer')).toHaveAttribute('aria-disabled', 'true');
+  await draft.button('Undo change').click();
+  await expect(draft.text).toHaveValue(own);
+  await expect(draft.text).toBeFocused();
+  await expect(draft.button('Cancel')).toHaveCount(0);
+  await expect(draft.button('Warmer')).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('three takes are asked for in one answer, and each can be chosen', async ({
+  written: draft,
+  background,
+}) => {
+  const others = ['Blobs did the work here.', 'Rollups got cheap because blobs did.'];
+  const answer = JSON.stringify({ content: 'Thank the blobs for that.', others });
+  await background.evaluate(putModel, { ...readyModel, answer });
+  await draft.button('Three takes').click();
+  const takes = draft.dialog.getByRole('group', { name: 'Alternatives' }).getByRole('button');
+  await expect(takes).toHaveCount(3);
+  await expect(draft.text).toHaveValue(/^thank the blobs for that/i);
+  const asked = await askedOf(background);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain('others are two more texts');
+  await takes.nth(2).click();
+  await expect(draft.text).toHaveValue(/^rollups got cheap because blobs did/i);
 });
 
 test('three alternatives stand side by side', async ({ home, draft, background }) => {

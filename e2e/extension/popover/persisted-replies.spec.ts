@@ -91,15 +91,15 @@ test('a changed reply stands there again when the next one cannot be written', a
 
 test('a changed reply is not lost when another one is written', async ({ x, panel }) => {
   const written = await changeFirstReply(x, panel);
-  const other = thisPost(panel).getByRole('button', { name: 'Show the other draft' });
-  await expect(other).toHaveCount(0);
+  const before = thisPost(panel).getByRole('button', { name: 'Previous version' });
+  await expect(before).toHaveCount(0);
   await thisPost(panel).getByRole('button', { name: 'Draft a reply' }).click();
-  await other.waitFor();
+  await before.waitFor();
   const second = await written.inputValue();
   expect(second).not.toBe('Changed in the panel');
-  await other.click();
+  await before.click();
   await expect(written).toHaveValue('Changed in the panel');
-  await expect(other).toBeFocused();
-  await other.click();
+  await expect(before).toBeFocused();
+  await thisPost(panel).getByRole('button', { name: 'Next version' }).click();
   await expect(written).toHaveValue(second);
 });

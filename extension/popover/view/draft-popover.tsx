@@ -99,6 +99,11 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
     const answer = await answerOf(() => sendMessage('openPanel'));
     if (!answer.ok) setSaid(errorText(answer.error));
   };
+  const goBack = () => {
+    draft.goBack();
+    // The button goes with the last change.
+    if (draft.changes === 1) card.current?.querySelector('textarea')?.focus();
+  };
   const generate = () => {
     setOutcome(null);
     setSaid('');
@@ -148,13 +153,10 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
             onChange={draft.edit}
           />
         )}
-        {parts.length > 0 && !draft.isBuiltIn && (
-          <ReviseDraft busy={busy} onRevise={draft.revise} classes={reviseClasses} row="form">
-            <button type="button" className="chip" aria-disabled={busy} onClick={draft.takeSeveral}>
-              {t('Three takes')}
-            </button>
-            {draft.shown?.before && (
-              <button type="button" className="chip" aria-disabled={busy} onClick={draft.goBack}>
+        {draft.mayChange && !draft.isBuiltIn && (
+          <ReviseDraft busy={busy} onAsk={draft.ask} classes={reviseClasses} row="form">
+            {draft.changes > 0 && (
+              <button type="button" className="chip" onClick={goBack}>
                 {t('Undo change')}
               </button>
             )}

@@ -39,6 +39,7 @@ export const rule = {
   'rule.name-post': 'Give the address of the post on X, or its id',
   'rule.name-part': 'Give the address of the part that is on X, so that the next one can follow it',
   'rule.post-changed': 'This post was changed elsewhere. Reload it and try again.',
+  'rule.facts-changed': 'These facts were changed elsewhere. Check them and try again.',
   'rule.most-workspaces': 'You belong to {n:number} workspaces. Leave one to make a new one.',
   'rule.name-one-line':
     'A workspace name is one line of text, without control or direction characters.',

@@ -4,12 +4,11 @@ import { localized } from '#shared/i18n/server-message.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { Checklist } from '#shared/ui/checklist.tsx';
 import { CopyDraft } from './copy-draft.tsx';
-import { DraftText, Hashtags } from './draft-text.tsx';
 import { EngagementMeter } from './engagement-meter.tsx';
 
 const TOO_FEW = msg('Too few posts to say');
 
-/** What the advanced generator made, what it may do, and what would make it better. */
+/** What a text of the advanced generator may do, and what would make it better. */
 export function AdvancedResult(props: { result: AdvancedContent }) {
   const result = localized(props.result);
   const { targetMetrics: metrics, sentimentAlignment: alignment } = result;
@@ -19,14 +18,7 @@ export function AdvancedResult(props: { result: AdvancedContent }) {
     [t('Expected replies'), metrics.expectedReplies],
   ] as const;
   return (
-    <article
-      aria-label={t('Generated content')}
-      className="grid gap-4 rounded-card border border-line bg-link-tint p-5"
-    >
-      <div>
-        <DraftText text={result.content} figures={result.figures} />
-        <Hashtags tags={result.hashtags} />
-      </div>
+    <div className="mt-4 grid gap-4">
       <dl className="grid gap-3 sm:grid-cols-2">
         <EngagementMeter forecast={result.forecast} />
         <div>
@@ -68,6 +60,6 @@ export function AdvancedResult(props: { result: AdvancedContent }) {
           draft={{ text: result.content, draftId: null, personaId: '', platform: 'twitter' }}
         />
       </div>
-    </article>
+    </div>
   );
 }

@@ -1,10 +1,15 @@
 import { useId, useState } from 'react';
-import { generateAdvancedInput } from '#shared/contracts/advanced-generation.ts';
+import {
+  type AdvancedContent,
+  type generateAdvanced,
+  generateAdvancedInput,
+} from '#shared/contracts/advanced-generation.ts';
+import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { useTrendingTopics } from '#shared/features/market/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useDraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
-import { ResultPlaceholder, TaskForm } from '#shared/ui/forms/task-form.tsx';
+import { TaskForm } from '#shared/ui/forms/task-form.tsx';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { useCancel } from '#shared/ui/hooks/use-cancel.ts';
 import { type AdvancedDraft, useAdvancedDraft } from './advanced-form-state.ts';
@@ -18,19 +23,27 @@ import {
 } from './generation-labels.ts';
 import { PictureField } from './picture-field.tsx';
 import { useGenerateAdvanced } from './queries.ts';
-import { DraftWriting } from './write/draft-writing.tsx';
+import { DraftFrame } from './write/draft-frame.tsx';
+import { useOwnVersions, type Wish, withTakes } from './write/use-versions.ts';
+
+/** With what it was written from: the fields may say something else by now. */
+type Written = AdvancedContent & { of: CallInput<typeof generateAdvanced>['body'] };
 
 /** Content Generator of the advanced tools: for an audience, a use case and an occasion. */
 export function AdvancedTab() {
   const [draft, keep] = useAdvancedDraft();
   // A picture is too large for the tab's storage: it stays while the screen does.
   const [image, setImage] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
+  const versions = useOwnVersions<Written>();
   const generate = useGenerateAdvanced();
   const { begin, cancel } = useCancel();
   const topics = useTrendingTopics();
   const topicList = useId();
-  const input = { ...filled(draft), ...(image ? { imageBase64: image } : {}), variant: tries };
+  const input = {
+    ...filled(draft),
+    ...(image ? { imageBase64: image } : {}),
+    variant: versions.tries,
+  };
 
   const { formProps, text, choice } = useDraftForm<AdvancedDraft>({
     draft,
@@ -38,10 +51,18 @@ export function AdvancedTab() {
     contract: generateAdvancedInput,
     input,
     serverError: generate.error,
-    onValid() {
-      generate.mutate({ ...input, signal: begin() }, { onSuccess: () => setTries(tries + 1) });
-    },
+    onValid: () => write(null),
   });
+
+  function write(wish: Wish | null) {
+    const of = { ...((wish && versions.shown?.draft.of) ?? input), variant: versions.tries };
+    // A picture says nothing that a draft to change has not.
+    const { imageBase64: _, ...pictureless } = of;
+    const body = wish?.change ? pictureless : of;
+    const onSuccess = (one: AdvancedContent) =>
+      versions.add(withTakes(one).map((written) => ({ ...written, of })));
+    generate.mutate({ ...body, ...versions.asked(wish), signal: begin() }, { onSuccess });
+  }
 
   return (
     <div className="grid gap-6 lg:grid-cols-2">
@@ -116,15 +137,14 @@ export function AdvancedTab() {
         />
         <PictureField value={image} onChange={setImage} />
       </TaskForm>
-      <div aria-live="polite" aria-busy={generate.isPending} className="min-w-0">
-        {generate.isPending ? (
-          <DraftWriting text="" />
-        ) : generate.data ? (
-          <AdvancedResult result={generate.data} />
-        ) : (
-          <ResultPlaceholder>{t('Your draft appears here.')}</ResultPlaceholder>
-        )}
-      </div>
+      <DraftFrame
+        label={t('Generated content')}
+        versions={versions}
+        busy={generate.isPending}
+        onAsk={write}
+      >
+        {versions.shown ? <AdvancedResult result={versions.shown.draft} /> : null}
+      </DraftFrame>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { markFigures } from '#shared/ui/mark-figures.tsx';
 
 interface DraftTextProps {
   text: string;
-  limit?: number;
+  limit?: number | undefined;
   /** Those to check, marked where they stand. */
   figures?: MarkedFigures;
 }

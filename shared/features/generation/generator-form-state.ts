@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { platforms, tones } from '#shared/contracts/common.ts';
 import { contentTypes, generatedContent, providerIds } from '#shared/contracts/generation.ts';
 import { createPersistedForm, draftText } from '#shared/ui/forms/persisted-form.ts';
+import { noVersions } from './write/use-versions.ts';
 
 /** What a person has put into the generator; it begins as spec section 9 has it. */
 const generatorDraft = z.object({
@@ -19,22 +20,19 @@ export type GeneratorDraft = z.infer<typeof generatorDraft>;
 
 export const emptyGenerator = generatorDraft.parse({});
 
-/** A draft as the person has changed it, and what it was made for; null while none is changed. */
-const version = z.nullable(
-  z.object({
-    draft: generatedContent,
-    text: z.string(),
-    personaId: z.string(),
-    platform: z.enum(platforms),
-  }),
+const madeFor = { personaId: z.string(), platform: z.enum(platforms) };
+const versions = z.object({
+  all: z.array(z.object({ draft: z.extend(generatedContent, madeFor), text: z.string() })),
+  place: z.number(),
+  takesFrom: z.nullable(z.number()),
+  tries: z.number(),
+});
+
+/** The drafts, what each was made for, and what the person has made of it. */
+export const useKeptVersions = createPersistedForm<z.infer<typeof versions>>(
+  'generated-versions',
+  versions,
+  noVersions,
 );
-
-const keptVersion = (key: string) =>
-  createPersistedForm<z.infer<typeof version>>(key, version, null);
-
-export const useKeptVersion = keptVersion('generated-version');
-
-/** The version that a later draft took the place of: what a person has written does not just go. */
-export const useKeptOther = keptVersion('other-version');
 
 export const useGeneratorDraft = createPersistedForm('generator', generatorDraft, emptyGenerator);

@@ -168,17 +168,15 @@ describe('the generator', () => {
     generate();
     expect(await screen.findByText('Generation Failed')).toBeDefined();
     expect(await screen.findByText('my own words')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Show the other draft' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Previous version' })).toBeNull();
 
     const next = { ...draft, content: 'a second draft', draftId: null };
     answer = { status: 200, events: [{ type: 'done', draft: next }] };
     generate();
     expect(await screen.findByText('a second draft')).toBeDefined();
-    const other = () =>
-      fireEvent.click(screen.getByRole('button', { name: 'Show the other draft' }));
-    other();
+    fireEvent.click(screen.getByRole('button', { name: 'Previous version' }));
     expect(await screen.findByText('my own words')).toBeDefined();
-    other();
+    fireEvent.click(screen.getByRole('button', { name: 'Next version' }));
     expect(await screen.findByText('a second draft')).toBeDefined();
   });
 

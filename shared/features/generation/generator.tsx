@@ -2,7 +2,6 @@ import { Button } from '@radix-ui/themes';
 import { useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
-import type { GeneratedContent } from '#shared/contracts/generation.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
@@ -19,8 +18,7 @@ import {
   emptyGenerator,
   type GeneratorDraft,
   useGeneratorDraft,
-  useKeptOther,
-  useKeptVersion,
+  useKeptVersions,
 } from './generator-form-state.ts';
 import {
   aiProviderList,
@@ -29,10 +27,8 @@ import {
   useCompareProviders,
 } from './queries.ts';
 import type { OnSchedule } from './schedule-draft.tsx';
-import { type DraftStream, useDraftStream } from './use-draft-stream.ts';
-import { type Change, ReviseDraft } from './write/revise-draft.tsx';
-import { Takes } from './write/takes.tsx';
-import { withTakes } from './write/use-alternatives.ts';
+import { useDraftStream } from './use-draft-stream.ts';
+import { useVersions, type Wish, withTakes } from './write/use-versions.ts';
 
 /** A draft to be scheduled, and what it was made for. */
 type Scheduled = Parameters<OnSchedule>[0] & Pick<GeneratorDraft, 'personaId' | 'platform'>;
@@ -47,24 +43,18 @@ export function Generator(props: { onSchedule(draft: Scheduled): void }) {
   const providers = useQuery({ ...aiProviderList(api), enabled: signedIn }).data ?? [];
   const [kept, keep] = useGeneratorDraft();
   const draft = withOnlyPersona(kept, personas);
-  const [tries, setTries] = useState(0);
-  const [comparing, setComparing] = useState(false);
-  const [version, keepVersion] = useKeptVersion();
-  const [other, keepOther] = useKeptOther();
-  // The form may be changed while its draft is read.
-  const [asked, setAsked] = useState<Pick<Scheduled, 'personaId' | 'platform'> | null>(null);
-  const { personaId, platform } = (comparing ? asked : (version ?? asked)) ?? draft;
+  /** What the comparison that is shown was made for. */
+  const [comparing, setComparing] = useState<GeneratorDraft | null>(null);
+  const versions = useVersions(useKeptVersions());
   const compare = useCompareProviders();
   const comparison = useCancel();
   const generateButton = useRef<HTMLButtonElement>(null);
 
-  const [takes, setTakes] = useState<GeneratedContent[]>([]);
-  const { stream, start, stop } = useDraftStream((written) => {
-    if (version) keepOther(version);
-    keepVersion(null);
-    setTakes(written.takes?.length ? withTakes(written) : []);
-    setTries((count) => count + 1);
-  });
+  // The form may be changed while its draft is read.
+  const { personaId, platform } = comparing ?? versions.shown?.draft ?? draft;
+  const { stream, start, stop } = useDraftStream((written, { personaId, platform = 'twitter' }) =>
+    versions.add(withTakes(written).map((one) => ({ ...one, personaId, platform }))),
+  );
 
   const provider = chosenProvider(providers, draft.provider);
   const persona = personas.find(({ id }) => id === draft.personaId);
@@ -72,84 +62,37 @@ export function Generator(props: { onSchedule(draft: Scheduled): void }) {
   const waited = useWaitedSeconds(stream.state === 'writing');
 
   function input() {
-    if (persona && draft.prompt.trim() !== '') return toInput(draft, tries);
+    if (persona && draft.prompt.trim() !== '') return toInput(draft, versions.tries);
     tellMissingInformation();
     return null;
   }
 
-  function generate() {
+  /** A draft, or what a press asks of the one that is shown. */
+  function generate(wish: Wish = {}) {
     const body = input();
     if (!body) return;
-    setComparing(false);
-    setAsked(draft);
-    start({ ...body, ...(provider ? { provider: provider.id } : {}) });
-  }
-
-  /** The draft in another form; the way back is "Show the other draft". */
-  function change(wish: { change?: Change; takes?: boolean }) {
-    const body = input();
-    if (!body || shown.state !== 'done') return;
-    const text = version?.text ?? shown.draft.content;
-    // It stays on screen if the change fails.
-    keepVersion({ draft: shown.draft, text, personaId, platform });
-    keepOther({ draft: shown.draft, text, personaId, platform });
-    setAsked({ personaId, platform });
-    start({
-      ...body,
-      ...(provider ? { provider: provider.id } : {}),
-      ...(wish.change ? { revise: { ...wish.change, text } } : { takes: true }),
-    });
-  }
-
-  function chooseTake(at: number) {
-    const take = takes[at];
-    if (take) keepVersion({ draft: take, text: take.content, personaId, platform });
+    setComparing(null);
+    // A draft is changed for whom it was made.
+    const of = wish.change ? { personaId, platform } : {};
+    const by = provider ? { provider: provider.id } : {};
+    start({ ...body, ...of, ...by, ...versions.asked(wish) });
   }
 
   function compareAll() {
     const body = input();
     if (!body) return;
     stop();
-    setComparing(true);
-    setAsked(draft);
+    setComparing(draft);
     compare.mutate({ ...body, signal: comparison.begin() });
   }
 
   const schedule: OnSchedule = (text) => props.onSchedule({ ...text, personaId, platform });
 
-  // What the person made of a draft outlives another screen, and a next one that does not come.
-  const isNone = stream.state === 'idle' || stream.state === 'failed';
-  const isTake = takes.some((take) => take === version?.draft);
-  const shown: DraftStream =
-    (isNone || isTake) && version ? { state: 'done', draft: version.draft } : stream;
-
-  function changeVersion(text: string) {
-    if (shown.state !== 'done') return;
-    keepVersion({ draft: shown.draft, text, personaId, platform });
-  }
-
-  function showOther() {
-    if (comparing) {
-      setComparing(false);
-      // The button goes with the comparison.
-      generateButton.current?.focus();
-      return;
-    }
-    keepOther(
-      version ??
-        (shown.state === 'done'
-          ? { draft: shown.draft, text: shown.draft.content, personaId, platform }
-          : null),
-    );
-    keepVersion(other);
-    stop();
-  }
-
   function cancel() {
     stop();
     comparison.cancel();
     compare.reset();
-    setComparing(false);
+    setComparing(null);
     generateButton.current?.focus();
   }
 
@@ -167,7 +110,7 @@ export function Generator(props: { onSchedule(draft: Scheduled): void }) {
           personasFailed={personaQuery.isLoadingError}
           providers={providers}
           provider={provider?.id ?? draft.provider ?? 'openai'}
-          onSubmit={generate}
+          onSubmit={() => generate()}
         >
           <div className="flex flex-wrap gap-3">
             <BusyButton ref={generateButton} type="submit" size="3" busy={busy}>
@@ -202,7 +145,7 @@ export function Generator(props: { onSchedule(draft: Scheduled): void }) {
             ) : null}
           </div>
         </GeneratorForm>
-        <div aria-live="polite" aria-busy={busy} className="min-w-0">
+        <div className="min-w-0">
           {comparing ? (
             <Comparison
               results={compare.data?.results}
@@ -214,39 +157,29 @@ export function Generator(props: { onSchedule(draft: Scheduled): void }) {
             />
           ) : (
             <DraftCard
-              stream={shown}
-              limit={lengthLimits[platform]}
-              version={version?.text ?? null}
-              onChange={changeVersion}
-              onDiscard={() => keepVersion(null)}
+              stream={stream}
+              versions={versions}
+              busy={busy}
+              onAsk={generate}
+              onDiscard={() => {
+                versions.remove();
+                generateButton.current?.focus();
+              }}
               onSchedule={(text) => {
-                keepVersion(null);
+                versions.remove();
                 schedule(text);
               }}
-              of={{ personaId, platform }}
-            >
-              {shown.state === 'done' ? (
-                <>
-                  {takes.length > 1 ? (
-                    <Takes
-                      texts={takes.map(({ content }) => content)}
-                      at={takes.findIndex(({ content }) => content === shown.draft.content)}
-                      onChoose={chooseTake}
-                    />
-                  ) : null}
-                  {shown.draft.provider === 'local' ? null : (
-                    <ReviseDraft busy={busy} onRevise={(how) => change({ change: how })}>
-                      <SecondaryButton busy={busy} onClick={() => change({ takes: true })}>
-                        {t('Three takes')}
-                      </SecondaryButton>
-                    </ReviseDraft>
-                  )}
-                </>
-              ) : null}
-            </DraftCard>
+            />
           )}
-          {!busy && (comparing ? version : other) ? (
-            <SecondaryButton className="mt-4" onClick={showOther}>
+          {comparing && versions.shown && !busy ? (
+            <SecondaryButton
+              className="mt-4"
+              onClick={() => {
+                setComparing(null);
+                // The button goes with the comparison.
+                generateButton.current?.focus();
+              }}
+            >
               {t('Show the other draft')}
             </SecondaryButton>
           ) : null}

@@ -4,7 +4,12 @@ import { z } from 'zod/mini';
 import { useApi } from '#shared/client/api.tsx';
 import { ApiError } from '#shared/client/api-client.ts';
 import { useQuery } from '#shared/client/use-query.ts';
-import { generateReplyInput } from '#shared/contracts/generation.ts';
+import type { CallInput } from '#shared/contracts/endpoint.ts';
+import {
+  type GeneratedReply,
+  type generateReply,
+  generateReplyInput,
+} from '#shared/contracts/generation.ts';
 import type { Intent } from '#shared/contracts/intents.ts';
 import { personaTypes } from '#shared/contracts/personas.ts';
 import { isSure } from '#shared/contracts/situations.ts';
@@ -19,16 +24,17 @@ import { Checklist } from '#shared/ui/checklist.tsx';
 import { useDraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { CheckField, SelectField } from '#shared/ui/forms/fields.tsx';
 import { createPersistedForm, draftText } from '#shared/ui/forms/persisted-form.ts';
-import { ResultPlaceholder, TaskForm } from '#shared/ui/forms/task-form.tsx';
+import { TaskForm } from '#shared/ui/forms/task-form.tsx';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { useCancel } from '#shared/ui/hooks/use-cancel.ts';
 import { CopyDraft } from './copy-draft.tsx';
-import { DraftText } from './draft-text.tsx';
 import { EngagementMeter } from './engagement-meter.tsx';
 import { NATURAL_VOICE } from './generation-labels.ts';
 import { IntentChips } from './intent-chips.tsx';
 import { useGenerateReply } from './queries.ts';
 import { WhyDraft } from './why-draft.tsx';
+import { DraftFrame } from './write/draft-frame.tsx';
+import { useOwnVersions, type Wish, withTakes } from './write/use-versions.ts';
 
 const replyDraft = z.object({
   originalTweet: draftText,
@@ -41,18 +47,21 @@ const replyDraft = z.object({
 type ReplyDraft = z.infer<typeof replyDraft>;
 const useReplyDraft = createPersistedForm('reply', replyDraft, replyDraft.parse({}));
 
+/** With what it was written from: the fields may name another post by now. */
+type Written = GeneratedReply & { of: CallInput<typeof generateReply>['body'] };
+
 /** Reply Generator: a post and its author in, a reply out. A person sends it on X. */
 export function ReplyTab() {
   const { user } = useAuthentication();
   const [draft, keep] = useReplyDraft();
   const personas = useQuery({ ...personaList(useApi()), enabled: user !== null }).data ?? [];
-  const [tries, setTries] = useState(0);
+  const versions = useOwnVersions<Written>();
   const [intent, setIntent] = useState<Intent | null>(null);
   const context = useRef<HTMLTextAreaElement>(null);
   const reply = useGenerateReply();
   const { begin, cancel } = useCancel();
   const { error } = reply;
-  const data = reply.data && localized(reply.data);
+  const data = versions.shown && localized(versions.shown.draft);
   const refused = noDraftOf(error);
   const input = {
     originalTweet: draft.originalTweet.trim(),
@@ -62,7 +71,7 @@ export function ReplyTab() {
     ...(draft.context.trim() === '' ? {} : { context: draft.context }),
     ...(intent ? { intent } : {}),
     ...(draft.bypass ? {} : { useHumanization: false }),
-    variant: tries,
+    variant: versions.tries,
   };
   const { formProps, text, choice, check } = useDraftForm<ReplyDraft>({
     draft,
@@ -71,10 +80,16 @@ export function ReplyTab() {
     input,
     // What the server refuses is said above the button.
     serverError: null,
-    onValid() {
-      reply.mutate({ ...input, signal: begin() }, { onSuccess: () => setTries(tries + 1) });
-    },
+    onValid: () => write(null),
   });
+
+  function write(wish: Wish | null) {
+    const of = { ...((wish && versions.shown?.draft.of) ?? input), variant: versions.tries };
+    const onSuccess = (one: GeneratedReply) =>
+      versions.add(withTakes(one).map((written) => ({ ...written, of })));
+    reply.mutate({ ...of, ...versions.asked(wish), signal: begin() }, { onSuccess });
+  }
+
   // Nothing is drafted without it, so the next key belongs there.
   useEffect(() => {
     if (refused) context.current?.focus();
@@ -138,13 +153,9 @@ export function ReplyTab() {
         />
         <CheckField label={t('AI Detection Bypass')} hint={t(NATURAL_VOICE)} {...check('bypass')} />
       </TaskForm>
-      <div aria-live="polite" className="min-w-0">
+      <DraftFrame label={t('Reply')} versions={versions} busy={reply.isPending} onAsk={write}>
         {data ? (
-          <article
-            aria-label={t('Reply')}
-            className="rounded-card border border-line bg-link-tint p-5"
-          >
-            <DraftText text={data.content} figures={data.figures} />
+          <>
             <dl className="mt-4">
               <EngagementMeter forecast={data.forecast} />
             </dl>
@@ -166,16 +177,14 @@ export function ReplyTab() {
                 draft={{
                   text: data.content,
                   draftId: data.draftId,
-                  personaId: reply.variables?.personaId ?? '',
+                  personaId: versions.shown?.draft.of.personaId ?? '',
                   platform: 'twitter',
                 }}
               />
             </div>
-          </article>
-        ) : (
-          <ResultPlaceholder>{t('Your draft appears here.')}</ResultPlaceholder>
-        )}
-      </div>
+          </>
+        ) : null}
+      </DraftFrame>
     </div>
   );
 }

@@ -10,14 +10,11 @@ import { t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { useDrafted } from './queries.ts';
 
-type Failed = { state: 'failed'; message: string; reason?: string | undefined };
-type Ended = { state: 'done'; draft: GeneratedContent } | Failed;
-
 export type DraftStream =
   | { state: 'idle' }
   /** The text is unchecked while it is written: to be read, not to be used. */
   | { state: 'writing'; text: string }
-  | Ended;
+  | { state: 'failed'; message: string };
 
 type Input = CallInput<typeof streamContent>['body'];
 
@@ -25,7 +22,7 @@ type Input = CallInput<typeof streamContent>['body'];
  * One draft, shown as it is written; a toast tells how it ended. A new start and leaving the screen
  * cancel what is under way.
  */
-export function useDraftStream(onDone: (draft: GeneratedContent) => void) {
+export function useDraftStream(onDone: (draft: GeneratedContent, body: Input) => void) {
   const api = useApi();
   const drafted = useDrafted();
   const [stream, setStream] = useState<DraftStream>({ state: 'idle' });
@@ -51,41 +48,34 @@ export function useDraftStream(onDone: (draft: GeneratedContent) => void) {
     const mine = new AbortController();
     running.current = mine;
     const show = (next: DraftStream) => running.current === mine && setStream(next);
-    const end = (last: Ended) => {
+    const fail = (description: string, reason?: string) => {
+      show({ state: 'failed', message: description });
       if (running.current !== mine) return;
       running.current = null;
-      setStream(last);
-      if (last.state === 'failed') return tellFailure(last);
-      onDone(last.draft);
-      drafted();
-      showToast({ title: t('Content Generated!') });
+      showToast({ title: t('Generation Failed'), description, reason, variant: 'destructive' });
     };
     show({ state: 'writing', text: '' });
     try {
       for await (const event of api.stream(streamContent, { body }, { signal: mine.signal })) {
         if (event.type === 'text') show({ state: 'writing', text: event.text });
-        else if (event.type === 'done') return end({ state: 'done', draft: event.draft });
-        else return end({ state: 'failed', message: failureText(event.error) });
+        else if (event.type === 'failed') return fail(failureText(event.error));
+        else if (running.current === mine) {
+          running.current = null;
+          setStream({ state: 'idle' });
+          onDone(event.draft, body);
+          drafted();
+          return showToast({ title: t('Content Generated!') });
+        }
       }
-      end({ state: 'failed', message: t('The connection to the server was lost. Try again.') });
+      fail(t('The connection to the server was lost. Try again.'));
     } catch (error) {
       if (isSignedOut(error) && running.current === mine) {
         stop();
         throw error;
       }
-      const message = errorSentence(error, t('Failed to generate content'));
-      end({ state: 'failed', message, reason: awayReason(error) });
+      fail(errorSentence(error, t('Failed to generate content')), awayReason(error));
     }
   }
 
   return { stream, start: (body: Input) => start(body), stop };
-}
-
-function tellFailure({ message, reason }: Failed): void {
-  showToast({
-    title: t('Generation Failed'),
-    description: message,
-    reason,
-    variant: 'destructive',
-  });
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { useCachedList } from '#shared/client/use-cached-list.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
@@ -34,17 +34,27 @@ export function useUpdatePersonaSettings(id: string) {
   });
 }
 
-/** Puts these facts in the place of those before. A kind that a newer server knows goes back as it came. */
+type Fact = Pick<PersonaFact, 'kind' | 'text'>;
+
+/**
+ * Saves what `change` makes of the facts as they are read by then; refused where they are others on the
+ * server, and read again. A kind that a newer server knows goes back as it came.
+ */
 export function useSaveFacts(id: string) {
-  const { api, onChanged, replace } = usePersonaList();
+  const { api, onChanged, replace, refresh } = usePersonaList();
+  const queries = useQueryClient();
+  const bare = ({ kind, text }: Fact) => ({ kind: kind as FactKind, text });
   return useMutation({
     scope: { id: `facts of persona ${id}` },
-    mutationFn: (facts: Pick<PersonaFact, 'kind' | 'text'>[]) => {
-      const body = { facts: facts.map(({ kind, text }) => ({ kind: kind as FactKind, text })) };
+    mutationFn: (change: (facts: Fact[]) => Fact[]) => {
+      const personas = queries.getQueryData(personaList(api).queryKey);
+      const seen = personas?.find((one) => one.id === id)?.facts ?? [];
+      const body = { facts: change(seen).map(bare), factsSeen: seen.map(bare) };
       return api.call(updatePersona, { params: { id }, body });
     },
     meta: { errorMessage: t('Failed to save the facts'), serverMessage: true },
     onSuccess: onChanged(replace, t('Facts saved')),
+    onError: (error) => refresh(undefined, error),
   });
 }
 

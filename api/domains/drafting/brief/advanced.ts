@@ -15,7 +15,7 @@ import { type Author, authorOf, todayOf, voiceOf } from './author.ts';
 import type { SampleTopic } from './choose-samples.ts';
 import { describePicture } from './describe-picture.ts';
 import type { DraftOrder } from './draft-order.ts';
-import { shownIn } from './post-context.ts';
+import { shownIn, wishIn } from './post-context.ts';
 
 type AdvancedInput = z.output<typeof generateAdvancedInput>;
 
@@ -73,10 +73,11 @@ export async function briefAdvanced(caller: Caller, input: AdvancedInput): Promi
       options,
       ...(await learntFor(caller, author, { about: subject, kind })),
       ...shownIn(input),
+      ...wishIn(input),
     },
     provider,
     author,
-    earlier: [...(input.shown ?? []), ...(author?.earlier ?? []), ...styled],
+    earlier: input.revise ? [] : [...(input.shown ?? []), ...(author?.earlier ?? []), ...styled],
     humanize: byModel,
     forecast: await accountForecast(caller),
     subject,

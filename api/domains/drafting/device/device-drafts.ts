@@ -42,6 +42,7 @@ export async function briefDevice<Input>(
   const device = { text: '', language, canary: secrets.canary };
   const { brief } = await draft.brief({ ...caller, device }, input);
   const { prompt, jsonSchema: schema } = draftQuestion(brief, {
+    several: brief.takes === true && brief.kind !== 'thread' && !brief.revise,
     budget: promptBudget('device', null),
   });
   const { system, user, answerTokens } = prompt(secrets);

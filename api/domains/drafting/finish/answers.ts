@@ -63,18 +63,22 @@ function common({ order, draft, draftId }: SavedDraft) {
 }
 
 export async function advancedAnswer(
-  { order: { brief }, draft }: SavedDraft,
+  { order: { brief }, draft: { takes = [], ...draft } }: SavedDraft,
   who: DraftWaiter,
 ): Promise<AdvancedContent> {
-  const assessed = await runTextTask('assess-draft', [brief, draft], who);
-  const { provider, notes, figures } = draft;
-  return withEnglish({
-    ...assessed,
-    provider: provider.id,
-    ...judged(draft),
-    notes: [...notes, ...tokensOf(draft)],
-    figures,
-  });
+  const of = async (one: FinishedDraft) => {
+    const assessed = await runTextTask('assess-draft', [brief, one], who);
+    const { provider, notes, figures } = one;
+    return withEnglish({
+      ...assessed,
+      provider: provider.id,
+      ...judged(one),
+      notes: [...notes, ...tokensOf(one)],
+      figures,
+    });
+  };
+  const [first, ...others] = await Promise.all([of(draft), ...takes.map(of)]);
+  return { ...first, ...(others.length > 0 ? { takes: others } : {}) };
 }
 
 /** What its text is worth, as far as anybody knows, and what it took. */

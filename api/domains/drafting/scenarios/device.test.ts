@@ -127,6 +127,24 @@ describe('a model in the browser that wrote nothing', () => {
   );
 });
 
+it('three takes are asked for in one answer, and each is checked and kept', async () => {
+  const { user, personaId } = await somebody();
+  const body = { ...post, personaId, takes: true };
+  const { schema, messages } = await user.call(device.briefDeviceReply, { body });
+  expect(schema).toMatchObject({ required: expect.arrayContaining(['others']) });
+  expect(messages.join()).toContain('others are two more texts');
+  const others = [
+    'Fees follow blobs, and blobs got cheap.',
+    'Claim at https://evil.example/claim.',
+  ];
+  const text = JSON.stringify({ decline: 'none', content: 'Cheap blobs explain it.', others });
+  const { takes } = await user.call(device.finishDeviceReply, { body: { ...body, text } });
+  expect(takes).toMatchObject([{ content: others[0], provider: 'device' }]);
+  expect(await user.call(listDrafts, { params: { id: personaId } })).toHaveLength(2);
+  const one = await user.call(device.briefDeviceReply, { body: { ...post, personaId } });
+  expect(JSON.stringify(one)).not.toContain('others');
+});
+
 it('a post is written in the voice of the persona that is asked for', async () => {
   const { user, personaId } = await somebody();
   const body = { personaId, prompt: 'Los blobs bajaron las comisiones de los rollups esta semana' };

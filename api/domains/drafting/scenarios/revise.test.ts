@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
+import { generateAdvanced } from '#shared/contracts/advanced-generation.ts';
 import { decideDraft, listDrafts } from '#shared/contracts/drafts.ts';
 import { generateContent, generateReply } from '#shared/contracts/generation.ts';
 import { createPersona } from '#shared/contracts/persona-changes.ts';
@@ -98,6 +99,21 @@ it('answers several texts of one call, each kept, and counts what it took once',
   expect(takes?.[0]).not.toHaveProperty('usage');
   const kept = await user.call(listDrafts, { params: { id: personaId } });
   expect(kept.map(({ id }) => id).sort()).toEqual([draftId, takes?.[0]?.draftId].sort());
+});
+
+it('changes what the advanced generator wrote, and writes several of it, each with its figures', async () => {
+  const user = await app.signIn('rev_advanced');
+  const body = { targetAudience: 'DeFi users', projectInfo: 'fees fell in March' };
+  const revise = { text, how: 'shorter' as const };
+  const { content } = await user.call(generateAdvanced, { body: { ...body, revise } });
+  expect(weightedLength(content)).toBeLessThan(weightedLength(text) * 0.75);
+  expect(asked()).toContain('Make it shorter.');
+  sandbox.fault = 'candidates';
+  const { takes } = await user.call(generateAdvanced, { body: { ...body, takes: true } });
+  expect(takes).toMatchObject([{ content: expect.any(String), optimizations: expect.any(Array) }]);
+  const anyone = await keyless.signIn('rev_adv_none');
+  const refused = await anyone.refused(generateAdvanced, { body: { ...body, revise } });
+  expect(refused).toMatchObject({ code: 'no_draft', reason: 'no-draft.revise_needs_model' });
 });
 
 it('answers several known replies of the built-in writer at once', async () => {

@@ -4,7 +4,7 @@ import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 /** A draft while it is written. */
 export function DraftWriting({ text }: { text: string }) {
   return (
-    <div className="rounded-card border border-line p-5">
+    <div>
       <p className="mb-2 text-sm text-muted">{t('Writing...')}</p>
       {text === '' ? (
         <div className="grid gap-2">

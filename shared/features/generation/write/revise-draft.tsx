@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { MOST_WORDS, type Revise, type Revision, revisions } from '#shared/contracts/revisions.ts';
+import { MOST_WORDS, type Revision, revisions } from '#shared/contracts/revisions.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { endsConversion } from '#shared/ui/keys/ends-conversion.ts';
+import type { Wish } from './use-versions.ts';
 
 const labels: Record<Revision, string> = {
   shorter: msg('Shorter'),
@@ -11,13 +12,10 @@ const labels: Record<Revision, string> = {
   more_direct: msg('More direct'),
 };
 
-/** What is to change in the draft. */
-export type Change = Pick<Revise, 'how' | 'words'>;
-
 interface ReviseDraftProps {
   /** A draft is being written: the presses keep the focus and do nothing. */
   busy: boolean;
-  onRevise(change: Change): void;
+  onAsk(wish: Wish): void;
   /** Beside the presses. */
   children?: ReactNode;
   /** Of the popover, whose page has styles of its own. */
@@ -25,6 +23,11 @@ interface ReviseDraftProps {
   /** A form of its own where none is around it: the parts of the popover get no keys. */
   row?: 'div' | 'form';
 }
+
+const presses: [string, Wish][] = [
+  ...revisions.map((how): [string, Wish] => [labels[how], { change: { how } }]),
+  [msg('Three takes'), { takes: true }],
+];
 
 const own = {
   group: 'flex flex-wrap items-center gap-2',
@@ -34,26 +37,26 @@ const own = {
     'w-full rounded-full border border-line bg-transparent px-3 py-1 text-sm text-ink placeholder:text-muted',
 };
 
-/** Says what to change in the draft: by a press, or in the person's own words and Enter. */
+/** Asks for other takes of a draft or says what to change in it: by a press, or in the person's own words and Enter. */
 export function ReviseDraft(props: ReviseDraftProps) {
-  const { busy, onRevise, children, classes = own, row: Row = 'div' } = props;
+  const { busy, onAsk, children, classes = own, row: Row = 'div' } = props;
   const [words, setWords] = useState('');
   function send() {
     if (busy || words.trim() === '') return;
-    onRevise({ words: words.trim() });
+    onAsk({ change: { words: words.trim() } });
     setWords('');
   }
   return (
     <fieldset className={classes.group} aria-label={t('What to change')} data-beside-form="">
-      {revisions.map((how) => (
+      {presses.map(([label, wish]) => (
         <button
-          key={how}
+          key={label}
           type="button"
           className={classes.chip}
           aria-disabled={busy}
-          onClick={() => !busy && onRevise({ how })}
+          onClick={() => !busy && onAsk(wish)}
         >
-          {t(labels[how])}
+          {t(label)}
         </button>
       ))}
       {children}

@@ -11,12 +11,12 @@ interface TakesProps {
 }
 
 const take =
-  'cursor-pointer rounded-card border border-line p-3 text-start text-sm wrap-anywhere whitespace-pre-wrap text-ink hover:bg-tint aria-pressed:border-link aria-pressed:bg-link-tint';
+  'grid cursor-pointer content-start rounded-card border border-line p-3 text-start text-sm wrap-anywhere whitespace-pre-wrap text-ink hover:bg-tint aria-pressed:border-link aria-pressed:bg-link-tint';
 
 /** Several texts for the same, side by side: a press chooses one. */
 export function Takes({ texts, at, onChoose, ...classes }: TakesProps) {
   const {
-    className = 'grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]',
+    className = 'grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]',
     takeClassName = take,
   } = classes;
   return (

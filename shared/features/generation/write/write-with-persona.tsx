@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { type Platform, tones } from '#shared/contracts/common.ts';
-import { contentTypes, providerIds } from '#shared/contracts/generation.ts';
+import { contentTypes, type GeneratedContent, providerIds } from '#shared/contracts/generation.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { toneOptions } from '#shared/i18n/persona-labels.ts';
@@ -22,10 +22,9 @@ import {
   tellMissingInformation,
   useAcceptDraft,
 } from '../queries.ts';
-import { DraftWriting } from './draft-writing.tsx';
-import { type Change, ReviseDraft } from './revise-draft.tsx';
-import { Takes } from './takes.tsx';
-import { useAlternatives } from './use-alternatives.ts';
+import { useDraftStream } from '../use-draft-stream.ts';
+import { DraftFrame } from './draft-frame.tsx';
+import { useOwnVersions, type Wish, withTakes } from './use-versions.ts';
 import { WrittenDraft } from './written-draft.tsx';
 
 /** What a persona is asked for in the composer. */
@@ -63,25 +62,26 @@ export function WriteWithPersona(props: {
   const personas = useQuery({ ...personaList(api), enabled: user !== null }).data;
   const providers = useQuery({ ...aiProviderList(api), enabled: user !== null }).data ?? [];
   const [ask, keep] = useWriteDraft();
-  const { stream, write, stop, shown, place, count, show, takes, takesFrom } = useAlternatives();
+  const versions = useOwnVersions<GeneratedContent>();
+  const { stream, start, stop } = useDraftStream((draft) => versions.add(withTakes(draft)));
+  const shown = versions.shown?.draft;
   const accept = useAcceptDraft();
   const persona = personas?.find(({ id }) => id === props.personaId) ?? personas?.[0];
   const provider = chosenProvider(providers, ask.provider);
   const busy = stream.state === 'writing';
 
-  function begin(wish: { change?: Change; takes?: boolean } = {}) {
-    const { change, takes: several } = wish;
+  function begin(wish: Wish = {}) {
     const prompt = ask.prompt.trim() || props.text().slice(0, LONGEST_PROMPT);
     if (!persona || prompt === '') return tellMissingInformation();
-    write({
+    start({
       personaId: persona.id,
       prompt,
       type: ask.type,
       platform: props.platform,
       tone: ask.tone ?? persona.tone,
       ...(provider ? { provider: provider.id } : {}),
-      ...(change && shown ? { revise: { ...change, text: shown.content } } : {}),
-      ...(several ? { takes: true } : {}),
+      ...versions.asked(wish),
+      variant: versions.tries,
     });
   }
 
@@ -156,38 +156,24 @@ export function WriteWithPersona(props: {
               </div>
             </details>
           ) : null}
-          <div aria-live="polite" aria-busy={busy} className="empty:hidden">
-            {busy ? (
-              <DraftWriting text={stream.text} />
-            ) : shown ? (
+          <DraftFrame
+            label={t('Draft')}
+            versions={versions}
+            busy={busy}
+            onAsk={begin}
+            soFar={stream.state === 'writing' ? stream.text : ''}
+            empty={null}
+            limit={props.limit}
+          >
+            {shown ? (
               <WrittenDraft
                 draft={shown}
-                place={place}
-                count={count}
-                limit={props.limit}
-                busy={busy}
                 replaces={props.hasText}
-                onShow={show}
                 onUse={use}
                 onAnother={() => begin()}
-              >
-                {takes.length > 1 ? (
-                  <Takes
-                    texts={takes.map(({ content }) => content)}
-                    at={place - takesFrom}
-                    onChoose={(at) => show(takesFrom + at)}
-                  />
-                ) : null}
-                {shown.provider === 'local' ? null : (
-                  <ReviseDraft busy={busy} onRevise={(change) => begin({ change })}>
-                    <SecondaryButton busy={busy} onClick={() => begin({ takes: true })}>
-                      {t('Three takes')}
-                    </SecondaryButton>
-                  </ReviseDraft>
-                )}
-              </WrittenDraft>
+              />
             ) : null}
-          </div>
+          </DraftFrame>
         </div>
       )}
     </section>

@@ -1,72 +1,34 @@
 import { Button } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
 import type { GeneratedContent } from '#shared/contracts/generation.ts';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
-import { BackIcon } from '#shared/ui/action-icons.tsx';
-import { BusyButton, SecondaryIconButton } from '#shared/ui/forms/busy-button.tsx';
-import { DraftText, Hashtags } from '../draft-text.tsx';
 import { DraftFigures } from './draft-figures.tsx';
 
 const MICROS = 1_000_000;
 
-/** One of the drafts, the way to the others, and the press that takes it into the post. */
+/** The press that takes a draft into the post, and what the draft took. */
 export function WrittenDraft(props: {
   draft: GeneratedContent;
-  place: number;
-  count: number;
-  limit: number;
-  busy: boolean;
   replaces: boolean;
-  onShow(place: number): void;
   onUse(): void;
   onAnother(): void;
-  /** Between the text and what can be done with it. */
-  children?: ReactNode;
 }) {
-  const { draft, place, count } = props;
+  const { draft } = props;
   return (
-    <article aria-label={t('Draft')} className="rounded-card border border-line bg-link-tint p-4">
-      <DraftText text={draft.content} limit={props.limit} figures={draft.figures} />
-      <Hashtags tags={draft.hashtags} />
-      <div className="mt-3 grid gap-3 empty:hidden">{props.children}</div>
+    <>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button type="button" onClick={props.onUse}>
           {props.replaces ? t('Replace my text') : t('Use this text')}
         </Button>
-        <BusyButton type="button" variant="soft" busy={props.busy} onClick={props.onAnother}>
+        <Button type="button" variant="soft" onClick={props.onAnother}>
           {t('Another version')}
-        </BusyButton>
-        {count > 1 ? (
-          <span className="flex items-center gap-2 text-sm text-muted">
-            <SecondaryIconButton
-              aria-label={t('Previous version')}
-              disabled={place === 0}
-              onClick={() => props.onShow(place - 1)}
-            >
-              <BackIcon />
-            </SecondaryIconButton>
-            {t('{place} of {count}', {
-              place: formatNumber(place + 1),
-              count: formatNumber(count),
-            })}
-            <SecondaryIconButton
-              aria-label={t('Next version')}
-              disabled={place === count - 1}
-              onClick={() => props.onShow(place + 1)}
-            >
-              <span className="-scale-x-100">
-                <BackIcon />
-              </span>
-            </SecondaryIconButton>
-          </span>
-        ) : null}
+        </Button>
       </div>
       <p className="mt-2 text-xs text-muted">{costOf(draft)}</p>
       <details className="mt-2 text-sm">
         <summary className="cursor-pointer font-medium">{t('Details')}</summary>
         <DraftFigures draft={draft} />
       </details>
-    </article>
+    </>
   );
 }
 

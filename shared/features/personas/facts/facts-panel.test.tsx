@@ -13,6 +13,8 @@ const fact = (text: string, kind = 'product'): PersonaFact => ({
   changedAt: '2026-05-10T12:00:00.000Z',
 });
 
+const textsOf = (facts: PersonaFact[]) => facts.map(({ text }) => text).join();
+
 /** The tab of a persona with these facts; the server keeps what is sent. */
 async function open(facts: PersonaFact[] | undefined, refuses = false, role: Role = 'owner') {
   let kept = aPersona(facts ? { facts } : {});
@@ -21,7 +23,9 @@ async function open(facts: PersonaFact[] | undefined, refuses = false, role: Rol
     'GET /api/personas': () => ({ status: 200, body: [kept] }),
     [`PUT /api/personas/${kept.id}`]: ({ body }) => {
       if (refuses) return { status: 409, body: refusal('conflict', 'Not now.') };
-      const given = (body as { facts: PersonaFact[] }).facts;
+      const { facts: given, factsSeen } = body as Record<'facts' | 'factsSeen', PersonaFact[]>;
+      if (textsOf(factsSeen) !== textsOf(kept.facts ?? []))
+        return { status: 409, body: refusal('conflict', 'Changed elsewhere.') };
       kept = { ...kept, facts: given.map(({ kind, text }) => fact(text, kind)) };
       return { status: 200, body: kept };
     },
@@ -30,7 +34,14 @@ async function open(facts: PersonaFact[] | undefined, refuses = false, role: Rol
   press('Settings for Annie');
   const dialog = within(await screen.findByRole('dialog', { name: 'Persona Settings' }));
   fireEvent.click(dialog.getByRole('tab', { name: 'Facts' }));
-  return { ...shown, dialog };
+  return {
+    ...shown,
+    dialog,
+    /** What another tab has made of them meanwhile. */
+    changeElsewhere: (next: PersonaFact[]) => {
+      kept = { ...kept, facts: next };
+    },
+  };
 }
 
 const lastSent = (sent: { method: string; body: unknown }[]) =>
@@ -48,7 +59,10 @@ test.each([[undefined], [[]]])('says that there are none yet, and adds one: %j',
   type('Text', '  to the moon ');
   press('Add');
   await waitFor(() => expect(rows()).toEqual(['to the moonNever say · May 10, 2026EditRemove']));
-  expect(lastSent(sent)).toEqual({ facts: [{ kind: 'never_say', text: 'to the moon' }] });
+  expect(lastSent(sent)).toEqual({
+    facts: [{ kind: 'never_say', text: 'to the moon' }],
+    factsSeen: [],
+  });
   await screen.findByText('Facts saved');
   // Ready for the next one of its kind.
   await waitFor(() => expect(form.getByLabelText('Text')).toHaveProperty('value', ''));
@@ -73,7 +87,7 @@ test('changes one in its place, and its button has the focus', async () => {
   fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
   const edit = await screen.findByRole('button', { name: 'Edit: https://b.example' });
   expect(document.activeElement).toBe(edit);
-  expect(lastSent(sent)).toEqual({
+  expect(lastSent(sent)).toMatchObject({
     facts: [
       { kind: 'product', text: 'gm' },
       { kind: 'link', text: 'https://b.example' },
@@ -99,7 +113,7 @@ test('removes one, and the focus stays among them', async () => {
   screen.getByRole('button', { name: 'Remove: gn' }).focus();
   press('Remove: gn');
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(lastSent(sent)).toEqual({ facts: [{ kind: 'product', text: 'gm' }] });
+  expect(lastSent(sent)).toMatchObject({ facts: [{ kind: 'product', text: 'gm' }] });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit: gm' }));
 });
 
@@ -117,6 +131,34 @@ test('what was typed is still there when the server refuses, and when the tab wa
   fireEvent.click(dialog.getByRole('tab', { name: 'Voice' }));
   fireEvent.click(dialog.getByRole('tab', { name: 'Facts' }));
   expect(dialog.getByDisplayValue('Depthly shows depth')).toBeTruthy();
+});
+
+test('another tab changed them: that is said, they are read again, and the next press adds', async () => {
+  const { dialog, changeElsewhere } = await open([fact('gm')]);
+  type('Text', 'Depthly shows depth');
+  changeElsewhere([fact('gm'), fact('gn')]);
+  press('Add');
+  await dialog.findByText('Changed elsewhere.');
+  await dialog.findByText('gn');
+  expect(dialog.getByDisplayValue('Depthly shows depth')).toBeTruthy();
+  press('Add');
+  await dialog.findByText('Depthly shows depth');
+  expect(rows()).toHaveLength(3);
+});
+
+test('a fact that went while it was changed is still typed, and saved as one of its own', async () => {
+  const { dialog, changeElsewhere } = await open([fact('gm'), fact('gn')]);
+  press('Edit: gm');
+  const form = () => within(screen.getByRole('form', { name: 'Edit: gm' }));
+  fireEvent.change(form().getByLabelText('Text'), { target: { value: 'gm, early' } });
+  changeElsewhere([fact('gn')]);
+  const save = () => fireEvent.click(form().getByRole('button', { name: 'Save Changes' }));
+  save();
+  await dialog.findByText('Changed elsewhere.');
+  await waitFor(() => expect(rows()[0]).toMatch(/^gn/));
+  save();
+  await dialog.findByText('gm, early');
+  expect(rows().map((row) => row?.slice(0, 2))).toEqual(['gn', 'gm']);
 });
 
 test('a kind that a newer server knows is shown by its name and kept', async () => {

@@ -17,8 +17,11 @@ export function FactsPanel({ persona }: { persona: Persona }) {
   const may = useMay('library.write');
   const keptFocus = useKeptFocus<HTMLElement>();
   const [adding, removing] = [useSaveFacts(persona.id), useSaveFacts(persona.id)];
-  const facts = persona.facts ?? [];
-  const [editing, setEditing] = useState<string | null>(null);
+  const [editing, setEditing] = useState<PersonaFact | null>(null);
+  const facts = [...(persona.facts ?? [])];
+  const isFull = facts.length >= MOST_FACTS;
+  // What is typed for a fact that went meanwhile is still to be saved.
+  if (editing && !facts.some(isOne(editing))) facts.push(editing);
   const [closed, setClosed] = useState<string | null>(null);
   const [added, keepAdded, keepAfter] = useNewFact(persona.id);
 
@@ -28,12 +31,10 @@ export function FactsPanel({ persona }: { persona: Persona }) {
   }
 
   function add() {
-    const sending = adding.mutateAsync([...facts, toFactInput(added)]);
+    const sending = adding.mutateAsync((now) => [...now, toFactInput(added)]);
     keepAfter(sending, { ...emptyFact, kind: added.kind });
   }
 
-  const remove = (fact: PersonaFact) => removing.mutate(facts.filter((one) => one !== fact));
-  const isFull = facts.length >= MOST_FACTS;
   return (
     <section aria-labelledby={titleId} {...keptFocus}>
       <h2 id={titleId} tabIndex={-1} className="text-sm font-medium">
@@ -54,9 +55,9 @@ export function FactsPanel({ persona }: { persona: Persona }) {
           <ul aria-labelledby={titleId} className="mt-3 list-none divide-y divide-line">
             {facts.map((fact) => {
               const name = nameOf(fact);
-              return editing === name ? (
+              return editing && isOne(editing)(fact) ? (
                 <li key={name} className="py-3">
-                  <EditedFact persona={persona} fact={fact} onClose={close} />
+                  <EditedFact personaId={persona.id} fact={fact} onClose={close} />
                 </li>
               ) : (
                 <FactRow
@@ -66,9 +67,9 @@ export function FactsPanel({ persona }: { persona: Persona }) {
                   takesFocus={closed === name}
                   onEdit={() => {
                     setClosed(null);
-                    setEditing(name);
+                    setEditing(fact);
                   }}
-                  onRemove={() => remove(fact)}
+                  onRemove={() => removing.mutate((now) => now.filter((one) => !isOne(fact)(one)))}
                 />
               );
             })}
@@ -96,19 +97,25 @@ export function FactsPanel({ persona }: { persona: Persona }) {
 }
 
 /** No fact stands there twice. */
-const nameOf = ({ kind, text }: Pick<PersonaFact, 'kind' | 'text'>) => `${kind} ${text}`;
+type Fact = Pick<PersonaFact, 'kind' | 'text'>;
+const nameOf = ({ kind, text }: Fact) => `${kind} ${text}`;
+
+const isOne = (fact: Fact) => (other: Fact) => nameOf(other) === nameOf(fact);
 
 /** One of the facts while it is changed. What was typed is kept until it is saved or cancelled. */
-function EditedFact(props: { persona: Persona; fact: PersonaFact; onClose(name: string): void }) {
-  const { persona, fact, onClose } = props;
-  const save = useSaveFacts(persona.id);
-  const [kept, keep, keepAfter] = useEditedFact(`${persona.id} ${nameOf(fact)}`);
+function EditedFact(props: { personaId: string; fact: PersonaFact; onClose(name: string): void }) {
+  const { personaId, fact, onClose } = props;
+  const save = useSaveFacts(personaId);
+  const [kept, keep, keepAfter] = useEditedFact(`${personaId} ${nameOf(fact)}`);
   const draft = kept === emptyFact ? factDraft.parse(fact) : kept;
 
   function submit() {
     const changed = toFactInput(draft);
-    const facts = (persona.facts ?? []).map((one) => (one === fact ? changed : one));
-    const sending = save.mutateAsync(facts);
+    const sending = save.mutateAsync((now) =>
+      now.some(isOne(fact))
+        ? now.map((one) => (isOne(fact)(one) ? changed : one))
+        : [...now, changed],
+    );
     keepAfter(sending, emptyFact);
     void sending.then(
       () => onClose(nameOf(changed)),
