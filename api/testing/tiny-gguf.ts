@@ -29,8 +29,20 @@ export function tinyGguf(says: string, after = '"'): Buffer {
     ['llama.attention.layer_norm_rms_epsilon', f32(1e-5)],
     ['tokenizer.ggml.model', text('llama')],
     ['tokenizer.ggml.tokens', list(TYPE.string, tokens.map(stringBytes))],
-    ['tokenizer.ggml.scores', list(TYPE.f32, tokens.map(() => number(0, true)))],
-    ['tokenizer.ggml.token_type', list(5, tokens.map((one) => number(kindOf(one))))],
+    [
+      'tokenizer.ggml.scores',
+      list(
+        TYPE.f32,
+        tokens.map(() => number(0, true)),
+      ),
+    ],
+    [
+      'tokenizer.ggml.token_type',
+      list(
+        5,
+        tokens.map((one) => number(kindOf(one))),
+      ),
+    ],
     ['tokenizer.ggml.bos_token_id', u32(1)],
     ['tokenizer.ggml.eos_token_id', u32(2)],
     ['tokenizer.ggml.unknown_token_id', u32(0)],
@@ -62,7 +74,13 @@ export function tinyGguf(says: string, after = '"'): Buffer {
   ];
   let offset = 0;
   const described = tensors.map(([name, shape, { byteLength }]) => {
-    const row = [stringBytes(name), number(shape.length), ...shape.map(u64), number(0), u64(offset)];
+    const row = [
+      stringBytes(name),
+      number(shape.length),
+      ...shape.map(u64),
+      number(0),
+      u64(offset),
+    ];
     offset += byteLength + padding(byteLength);
     return Buffer.concat(row);
   });

@@ -64,6 +64,13 @@ import {
   finishDeviceReply,
 } from './device-drafts.ts';
 import { decideDraft, getPersonaUsage, listDrafts } from './drafts.ts';
+import {
+  downloadEmbeddedModel,
+  listEmbeddedModels,
+  measureEmbeddedModels,
+  pauseEmbeddedModel,
+  removeEmbeddedModel,
+} from './embedded-models.ts';
 import type { Endpoint } from './endpoint.ts';
 import { createExtensionKey, listExtensionKeys, revokeExtensionKey } from './extension-keys.ts';
 import {
@@ -227,6 +234,11 @@ export const endpoints: Record<string, Endpoint> = {
   chooseLocalServer,
   leaveLocalServer,
   checkLocalServer,
+  listEmbeddedModels,
+  measureEmbeddedModels,
+  downloadEmbeddedModel,
+  pauseEmbeddedModel,
+  removeEmbeddedModel,
   generateContent,
   generateMultiple,
   generateReply,

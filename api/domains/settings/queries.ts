@@ -7,6 +7,11 @@ export function findSettings(db: Db, owner: string) {
   return db.selectFrom('settings').select(['data', 'secrets']).where('workspace_id', '=', owner);
 }
 
+/** The accounts of this server, two at most. As `troupe_worker`. */
+export function findAccounts(across: Db) {
+  return across.selectFrom('users').select('id').limit(2);
+}
+
 /** A first row to lock: two saves at once come one after the other, never mixed. */
 export function insertDefaults(db: Db, owner: string) {
   return db

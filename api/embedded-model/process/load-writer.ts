@@ -25,7 +25,10 @@ export async function loadWriter(
   const llama = await getLlama({ build: 'never', skipDownload: true, gpu, logLevel: 'error' });
   const model = await llama.loadModel({ modelPath });
   const chatWrapper = resolveChatWrapper(model, {
-    customWrapperSettings: { qwen: { thoughts: 'discourage' }, jinjaTemplate: { reasoning: false } },
+    customWrapperSettings: {
+      qwen: { thoughts: 'discourage' },
+      jinjaTemplate: { reasoning: false },
+    },
   });
   const context = await model.createContext({
     contextSize: { max: CONTEXT_TOKENS },
