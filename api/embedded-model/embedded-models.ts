@@ -6,11 +6,15 @@ import { ENGINE_BYTES, isEngineSupported } from './download/fetch-engine.ts';
 import { type MachineSpeed, measureSpeed, secondsPerReply } from './measure/measure-speed.ts';
 import { type CatalogueModel, memoryOf, modelCatalogue } from './model-catalogue.ts';
 import { createModelStore, type ModelStoreOptions } from './model-store.ts';
-import { createEngineClient, type EngineOptions } from './process/engine-client.ts';
+import { createEngineClient, EngineError, type EngineOptions } from './process/engine-client.ts';
 import type { EngineAnswer, EngineQuestion } from './process/engine-messages.ts';
 
-type Options = Partial<Pick<ModelStoreOptions, 'catalogue' | 'freeBytes' | 'installer'>> &
-  Pick<EngineOptions, 'idleMs'>;
+interface Options
+  extends Partial<Pick<ModelStoreOptions, 'catalogue' | 'freeBytes' | 'installer'>>,
+    Pick<EngineOptions, 'idleMs'> {
+  /** Whether several people have an account on this server. */
+  isShared?: () => Promise<boolean>;
+}
 
 export type EmbeddedModels = ReturnType<typeof createEmbeddedModels>;
 
@@ -23,7 +27,7 @@ const PATIENT_SECONDS = 20;
  */
 export function createEmbeddedModels(
   { DATA_DIR, EMBEDDED_MODEL_URL: baseUrl, EMBEDDED_MODELS: setting }: Env,
-  { catalogue = modelCatalogue, idleMs, ...options }: Options = {},
+  { catalogue = modelCatalogue, idleMs, isShared = async () => false, ...options }: Options = {},
 ) {
   const folder = join(DATA_DIR, 'embedded-models');
   const store = createModelStore({ folder, baseUrl, catalogue, ...options });
@@ -37,6 +41,15 @@ export function createEmbeddedModels(
   let measuring: Promise<MachineSpeed> | null = null;
 
   const find = (id: string) => catalogue.find((model) => model.id === id) ?? null;
+
+  /** The operator's word; without one, only where one person alone has an account. */
+  async function offer(): Promise<Listed['offer']> {
+    if (!isEngineSupported(process)) return 'unsupported';
+    if (setting !== undefined) return setting ? 'offered' : 'off';
+    return (await isShared()) ? 'shared' : 'offered';
+  }
+
+  const isOffered = async () => (await offer()) === 'offered';
   const isReady = (model: CatalogueModel) => setting !== false && store.isReady(model);
   const secondsOf = ({ bytes }: CatalogueModel) => speed && secondsPerReply(bytes, speed);
 
@@ -55,6 +68,7 @@ export function createEmbeddedModels(
     signal: AbortSignal,
     onText?: (piece: string) => void,
   ): Promise<EngineAnswer> {
+    if (!(await isOffered())) throw new EngineError('it is not offered on this server');
     await store.ensureEngine();
     lastSystem.set(id, question.system);
     return engine.ask(pathOf(id), question, signal, onText);
@@ -68,18 +82,20 @@ export function createEmbeddedModels(
 
   return {
     find,
-    isSupported: isEngineSupported(process),
+    isOffered,
     ready: () => catalogue.filter(isReady),
     ask,
     /** Loads the model and evaluates the system prompt that it was asked with last. */
     async preload(id: string): Promise<void> {
+      if (!(await isOffered())) return;
       await store.ensureEngine();
       await engine.preload(pathOf(id), lastSystem.get(id) ?? null);
     },
-    async list(): Promise<Omit<Listed, 'offer'>> {
+    async list(): Promise<Listed> {
       const memoryBytes = machineMemory();
       const free = await store.freeBytes();
       return {
+        offer: await offer(),
         freeDiskBytes: free,
         memoryBytes,
         engineBytes: ENGINE_BYTES,

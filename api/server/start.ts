@@ -18,6 +18,7 @@ import { versionOfPostgres } from '#api/domains/health/queries.ts';
 import { startPublisher } from '#api/domains/publishing/engine/publisher.ts';
 import { checkBeforeSending } from '#api/domains/publishing/rules/check-before-sending.ts';
 import { keepWallClocks } from '#api/domains/publishing/schedule/keep-wall-clocks.ts';
+import { isSharedServer } from '#api/domains/settings/embedded-models/is-shared-server.ts';
 import { createEmbeddedModels } from '#api/embedded-model/embedded-models.ts';
 import type { App } from '#api/http/mount.ts';
 import { createLimits, noLimits } from '#api/http/rate-limits.ts';
@@ -127,7 +128,9 @@ export async function start(
     const live = createLiveChanges(direct, log);
     const bodies = createBodyBudget();
     opened.push(live.close, textReader.stop, textPool.stop, async () => bodies.stop());
-    const embedded = createEmbeddedModels(env);
+    const embedded = createEmbeddedModels(env, {
+      isShared: () => isSharedServer(across.db),
+    });
     opened.push(embedded.stop);
     const ctx: Context = {
       env: { ...env },

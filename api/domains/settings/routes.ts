@@ -9,7 +9,6 @@ import {
   pauseEmbeddedModel,
   removeEmbeddedModel,
 } from './embedded-models/change-embedded-model.ts';
-import { listEmbeddedModels } from './embedded-models/list-embedded-models.ts';
 import { checkLocalServer } from './local-server/check-local-server.ts';
 import { chooseLocalServer, leaveLocalServer } from './local-server/choose-local-server.ts';
 import { listLocalServers } from './local-server/list-local-servers.ts';
@@ -34,7 +33,7 @@ export const settingsRoutes = [
   route(local.checkLocalServer, ({ owner, ctx, request: { signal } }) =>
     checkLocalServer(ctx, owner, signal),
   ),
-  route(embedded.listEmbeddedModels, ({ ctx }) => listEmbeddedModels(ctx)),
+  route(embedded.listEmbeddedModels, ({ ctx }) => ctx.embedded.list()),
   route(embedded.measureEmbeddedModels, ({ ctx }) => measureEmbeddedModels(ctx)),
   route(embedded.downloadEmbeddedModel, ({ ctx, params }) => downloadEmbeddedModel(ctx, params.id)),
   route(embedded.pauseEmbeddedModel, ({ ctx, params }) => pauseEmbeddedModel(ctx, params.id)),

@@ -57,9 +57,9 @@ it('a machine without npm is told to have it', async () => {
 
 it('installs no script, for the folder that it was given', async () => {
   const folder = temporaryFolder();
-  await fetchEngine(folder, { program: program(`echo "$@" > "${folder}/args"`), timeoutMs });
+  await fetchEngine(folder, { program: program('echo "$@" > args'), timeoutMs });
   const args = readFileSync(join(folder, 'args'), 'utf8');
-  expect(args).toContain(`ci --prefix ${folder} --ignore-scripts`);
+  expect(args).toContain('ci --prefix . --ignore-scripts');
   expect(existsSync(join(folder, 'package-lock.json'))).toBe(true);
   expect(hasEngine(folder)).toBe(true);
 });

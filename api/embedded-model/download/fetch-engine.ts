@@ -46,7 +46,7 @@ export async function fetchEngine(
   copyFileSync(manifest, join(folder, 'package.json'));
   copyFileSync(lock, join(folder, 'package-lock.json'));
   const flags = ['--ignore-scripts', '--loglevel=error', '--no-fund', '--no-audit'];
-  const { code, output } = await run(program, ['ci', '--prefix', folder, ...flags], timeoutMs);
+  const { code, output } = await run(program, ['ci', '--prefix', '.', ...flags], folder, timeoutMs);
   if (code !== 0) throw failed(reasonIn(output));
   writeFileSync(markOf(folder), lockHash());
 }
@@ -65,9 +65,11 @@ function lockHash(): string {
 function run(
   program: string,
   args: string[],
+  cwd: string,
   timeout: number,
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(program, args, {
+    cwd,
     env: childEnv({}),
     timeout,
     // On Windows npm is a script of the shell.

@@ -49,13 +49,15 @@ export function createEngineClient({ folder, idleMs = 600_000 }: EngineOptions) 
       stdio: 'ignore',
     });
     const started: Running = { modelPath, child, orders: new Map(), memoryBytes: null };
+    let reason: string | null = null;
     child.on('message', (message: FromEngine) => {
+      if ('failed' in message) reason = message.failed;
       if ('memoryBytes' in message) started.memoryBytes = message.memoryBytes;
       if ('id' in message) started.orders.get(message.id)?.hear(message);
     });
     const end = (how: string) => {
       if (running === started) running = null;
-      const error = new EngineError(`The process of the model ended (${how})`);
+      const error = new EngineError(reason ?? `The process of the model ended (${how})`);
       for (const { fail } of started.orders.values()) fail(error);
     };
     child.once('error', ({ message }) => end(message));

@@ -13,7 +13,8 @@ export type ToEngine =
   | { cancel: number };
 
 export type FromEngine =
-  | { ready: true }
+  /** It could not load the model, and ends. */
+  | { failed: string }
   | { memoryBytes: number }
   | { id: number; piece: string }
   | { id: number; done: EngineAnswer }

@@ -11,8 +11,16 @@ const [engineFolder = '', modelPath = ''] = process.argv.slice(2);
 const tell = (message: FromEngine) => process.send?.(message);
 const tellMemory = () => tell({ memoryBytes: process.memoryUsage.rss() });
 
-const entry = pathToFileURL(join(engineFolder, 'node_modules/node-llama-cpp/dist/index.js'));
-const writer = await loadWriter((await import(entry.href)) as LlamaModule, modelPath);
+const writer = await load().catch(giveUp);
+
+async function load() {
+  const entry = pathToFileURL(join(engineFolder, 'node_modules/node-llama-cpp/dist/index.js'));
+  return loadWriter((await import(entry.href)) as LlamaModule, modelPath);
+}
+
+function giveUp(error: Error): Promise<never> {
+  return new Promise(() => process.send?.({ failed: error.message }, () => process.exit(1)));
+}
 
 const underWay = new Map<number, AbortController>();
 let turn = Promise.resolve();
@@ -47,5 +55,4 @@ process.on('message', (order: ToEngine) => {
 // Ends with the server, however that ends.
 process.on('disconnect', () => process.exit(0));
 setInterval(tellMemory, MEMORY_MS).unref();
-tell({ ready: true });
 tellMemory();

@@ -2,33 +2,32 @@ import type { Context } from '#api/context.ts';
 import { AppError, notFound } from '#api/errors/app-error.ts';
 import type { EmbeddedModels } from '#shared/contracts/embedded-models.ts';
 import { message } from '#shared/contracts/messages/message.ts';
-import { listEmbeddedModels, offerOf } from './list-embedded-models.ts';
 
-type Tools = Pick<Context, 'across' | 'embedded' | 'env'>;
+type Tools = Pick<Context, 'embedded'>;
 
 /** Begins or resumes a download, which goes on behind this call. Throws `conflict` where models are not offered. */
 export async function downloadEmbeddedModel(tools: Tools, id: string): Promise<EmbeddedModels> {
   const model = modelOf(tools, id);
-  if ((await offerOf(tools)) !== 'offered') {
+  if (!(await tools.embedded.isOffered())) {
     throw new AppError('conflict', message('provider.embedded-not-offered'));
   }
   void tools.embedded.download(model);
-  return listEmbeddedModels(tools);
+  return tools.embedded.list();
 }
 
 export async function pauseEmbeddedModel(tools: Tools, id: string): Promise<EmbeddedModels> {
   await tools.embedded.pause(modelOf(tools, id));
-  return listEmbeddedModels(tools);
+  return tools.embedded.list();
 }
 
 export async function removeEmbeddedModel(tools: Tools, id: string): Promise<EmbeddedModels> {
   await tools.embedded.remove(modelOf(tools, id));
-  return listEmbeddedModels(tools);
+  return tools.embedded.list();
 }
 
 export async function measureEmbeddedModels(tools: Tools): Promise<EmbeddedModels> {
   await tools.embedded.measure();
-  return listEmbeddedModels(tools);
+  return tools.embedded.list();
 }
 
 function modelOf({ embedded }: Tools, id: string) {

@@ -4,8 +4,9 @@ import type { LocalServers } from '#shared/contracts/local-servers.ts';
 import { providersOf } from '../public.ts';
 import { findSettings } from '../queries.ts';
 import { choiceIn, chosenOf } from './local-choice.ts';
+import { offeredServers } from './offered-servers.ts';
 
-type Tools = Pick<Context, 'ai' | 'db' | 'env' | 'sealer'>;
+type Tools = Pick<Context, 'ai' | 'db' | 'embedded' | 'env' | 'sealer'>;
 
 /** What was found so long ago is looked for again. */
 const FRESH_MS = 10_000;
@@ -20,7 +21,7 @@ export async function listLocalServers(
   await ai.findLocalServer(maxAgeMs);
   const row = await withWorkspace(db, owner, (tx) => findSettings(tx, owner).executeTakeFirst());
   const choice = row ? choiceIn(row.data) : null;
-  const servers = ai.localServers();
+  const servers = await offeredServers(tools);
   const mine = await providersOf(tools, owner);
   const isByOperator = env.LOCAL_AI_BASE_URL !== undefined;
   return {

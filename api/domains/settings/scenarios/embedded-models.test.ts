@@ -13,6 +13,7 @@ import { generateContent, listAiProviders } from '#shared/contracts/generation.t
 import { getHealth } from '#shared/contracts/health.ts';
 import * as local from '#shared/contracts/local-servers.ts';
 import { createPersona } from '#shared/contracts/persona-changes.ts';
+import { isSharedServer } from '../embedded-models/is-shared-server.ts';
 
 const file = tinyGguf('Gm frens');
 const server = await startFileServer(file);
@@ -44,7 +45,8 @@ beforeAll(async () => {
   symlinkSync(await embeddedEngine(), join(dataDir, 'embedded-models/engine'));
   for (const { running } of [app, automatic, off]) {
     const { ctx } = running;
-    ctx.embedded = createEmbeddedModels(ctx.env, { catalogue });
+    const isShared = () => isSharedServer(ctx.across);
+    ctx.embedded = createEmbeddedModels(ctx.env, { catalogue, isShared });
     ctx.ai = createAiProviders(ctx.env, [], 1_000, ctx.embedded);
   }
   user = await app.signIn('embedded');
@@ -171,6 +173,10 @@ describe('where the operator has said nothing', () => {
     expect(await offer(first)).toBe('shared');
     const refused = await first.refused(embedded.downloadEmbeddedModel, { params });
     expect(refused).toMatchObject({ status: 409, reason: 'provider.embedded-not-offered' });
+    const { embedded: models } = automatic.running.ctx;
+    const question = { system: '', user: '', schema: {}, answerTokens: 1 };
+    const asked = models.ask(params.id, question, new AbortController().signal);
+    await expect(asked).rejects.toThrow('it is not offered on this server');
   });
 });
 
