@@ -45,12 +45,12 @@ it('answers in the form of the schema, and tells the text as it grows', async ()
 
 it('a system prompt that comes again is not evaluated again, also behind another one', async () => {
   const [long, other] = ['You are Dana. '.repeat(40), 'You are Noor. '.repeat(40)];
+  const evaluated = async (system: string) =>
+    (await engine.ask(greeting, question(80, system), never())).inputTokens;
   await engine.preload(greeting, long);
-  const { inputTokens } = await engine.ask(greeting, question(80, long), never());
-  await engine.ask(greeting, question(80, other), never());
-  const again = await engine.ask(greeting, question(80, long), never());
-  expect(inputTokens).toBeLessThan(60);
-  expect(again.inputTokens).toBeLessThan(60);
+  expect(await evaluated(long)).toBeLessThan(60);
+  expect(await evaluated(other)).toBeGreaterThan(500);
+  expect(await evaluated(long)).toBeLessThan(60);
 });
 
 it('two questions at once are answered one after the other', async () => {

@@ -43,17 +43,21 @@ export async function loadWriter(
     return { system: null, session, sequence };
   });
 
-  async function preload(system: string, signal: AbortSignal): Promise<Place> {
+  /** Where this system prompt is evaluated already, else the place that was used least lately. */
+  function placeFor(system: string): Place {
     const found = places.findIndex((one) => one.system === system);
     const [place] = places.splice(Math.max(found, 0), 1) as [Place];
     places.push(place);
+    return place;
+  }
+
+  async function evaluate(place: Place, system: string, signal: AbortSignal): Promise<void> {
     place.session.setChatHistory([{ type: 'system', text: system }]);
-    if (found >= 0) return place;
-    // Known once it is evaluated: a cancelled one begins anew.
+    if (place.system === system) return;
+    // Named once it is evaluated: a cancelled one begins anew.
     place.system = null;
     await place.session.preloadPrompt('', { signal });
     place.system = system;
-    return place;
   }
 
   async function grammarOf(schema: EngineQuestion['schema']): Promise<object> {
@@ -70,8 +74,10 @@ export async function loadWriter(
     onTextChunk: (piece: string) => void,
   ): Promise<EngineAnswer> {
     const grammar = await grammarOf(schema);
-    const { session, sequence } = await preload(system, signal);
+    const place = placeFor(system);
+    const { session, sequence } = place;
     const { usedInputTokens, usedOutputTokens } = sequence.tokenMeter;
+    await evaluate(place, system, signal);
     const options = { ...SAMPLING, grammar, maxTokens, signal, onTextChunk };
     const { responseText, stopReason } = await session.promptWithMeta(user, options);
     const { tokenMeter } = sequence;
@@ -83,5 +89,8 @@ export async function loadWriter(
     };
   }
 
-  return { ask, preload };
+  return {
+    ask,
+    preload: (system: string, signal: AbortSignal) => evaluate(placeFor(system), system, signal),
+  };
 }
