@@ -8,7 +8,7 @@ const HIDDEN = 32;
  * A model of the llama architecture that a test writes: after each character of `says` comes the next one, after the last
  * one `after`, after any other character the first. A few megabytes, which llama.cpp loads as any other.
  */
-export function tinyGguf(says: string, after = '"', template?: string): Buffer {
+export function tinyGguf(says: string, after = '"'): Buffer {
   const characters = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
   const tokens = [
     ...['<unk>', '<s>', '</s>'],
@@ -46,7 +46,6 @@ export function tinyGguf(says: string, after = '"', template?: string): Buffer {
     ['tokenizer.ggml.bos_token_id', u32(1)],
     ['tokenizer.ggml.eos_token_id', u32(2)],
     ['tokenizer.ggml.unknown_token_id', u32(0)],
-    ...(template ? [['tokenizer.chat_template', text(template)] as [string, Buffer]] : []),
     ['tokenizer.ggml.add_space_prefix', Buffer.concat([number(TYPE.bool), Buffer.from([0])])],
   ];
   const ones = new Float32Array(WIDTH).fill(1);

@@ -110,16 +110,6 @@ it('a process that dies in the middle fails its question with a sentence, and th
   expect((await engine.ask(endless, question(10), never())).isCut).toBe(true);
 });
 
-it('a template that can is told that the model does not think', async () => {
-  const messages = '{% for one in messages %}{{ one.role }}: {{ one.content }} {% endfor %}';
-  const off = '{% if enable_thinking is defined and enable_thinking is false %}';
-  const thinker = join(folder, 'thinker.gguf');
-  writeFileSync(thinker, tinyGguf('Gm', '"', `${messages}${off}${'x'.repeat(200)}{% endif %}`));
-  const { text, inputTokens } = await engine.ask(thinker, question(), never());
-  expect(JSON.parse(text).content).toBe('Gm');
-  expect(inputTokens).toBeGreaterThan(200);
-});
-
 it('a file that is no model is a sentence', async () => {
   const broken = join(folder, 'broken.gguf');
   writeFileSync(broken, 'not a model');

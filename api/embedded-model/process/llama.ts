@@ -10,7 +10,10 @@ export interface LlamaModule {
     contextSequence: LlamaSequence;
     chatWrapper: object;
   }) => LlamaSession;
-  resolveChatWrapper(model: LlamaModel, options: { customWrapperSettings: object }): object;
+  resolveChatWrapper(
+    model: LlamaModel,
+    options: { type: 'auto' | 'qwen'; customWrapperSettings: object },
+  ): object;
 }
 
 export interface Llama {
@@ -22,6 +25,7 @@ export interface Llama {
 }
 
 export interface LlamaModel {
+  architecture: string;
   createContext(options: {
     contextSize: { max: number };
     sequences: number;

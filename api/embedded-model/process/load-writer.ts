@@ -24,9 +24,12 @@ export async function loadWriter(
   const gpu = process.platform === 'darwin' && process.arch === 'arm64' ? 'metal' : false;
   const llama = await getLlama({ build: 'never', skipDownload: true, gpu, logLevel: 'error' });
   const model = await llama.loadModel({ modelPath });
+  // By its name: a template that differs in one line from the known one would be taken for another family's.
+  const isQwen = model.architecture === 'qwen35';
   const chatWrapper = resolveChatWrapper(model, {
+    type: isQwen ? 'qwen' : 'auto',
     customWrapperSettings: {
-      qwen: { thoughts: 'discourage' },
+      qwen: { thoughts: 'discourage', variation: '3.5' },
       jinjaTemplate: { reasoning: false },
     },
   });
