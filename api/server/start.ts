@@ -18,7 +18,7 @@ import { versionOfPostgres } from '#api/domains/health/queries.ts';
 import { startPublisher } from '#api/domains/publishing/engine/publisher.ts';
 import { checkBeforeSending } from '#api/domains/publishing/rules/check-before-sending.ts';
 import { keepWallClocks } from '#api/domains/publishing/schedule/keep-wall-clocks.ts';
-import { isSharedServer } from '#api/domains/settings/embedded-models/is-shared-server.ts';
+import { isSharedServer } from '#api/domains/settings/queries.ts';
 import { createEmbeddedModels } from '#api/embedded-model/embedded-models.ts';
 import type { App } from '#api/http/mount.ts';
 import { createLimits, noLimits } from '#api/http/rate-limits.ts';

@@ -100,3 +100,12 @@ export const removeEmbeddedModel = endpoint({
   summary: 'Removes the file of a model, also one that has arrived in part',
   ...ofOne,
 });
+
+/** For the registry. */
+export const embeddedModelCalls = {
+  listEmbeddedModels,
+  measureEmbeddedModels,
+  downloadEmbeddedModel,
+  pauseEmbeddedModel,
+  removeEmbeddedModel,
+};

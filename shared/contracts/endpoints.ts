@@ -64,13 +64,7 @@ import {
   finishDeviceReply,
 } from './device-drafts.ts';
 import { decideDraft, getPersonaUsage, listDrafts } from './drafts.ts';
-import {
-  downloadEmbeddedModel,
-  listEmbeddedModels,
-  measureEmbeddedModels,
-  pauseEmbeddedModel,
-  removeEmbeddedModel,
-} from './embedded-models.ts';
+import { embeddedModelCalls } from './embedded-models.ts';
 import type { Endpoint } from './endpoint.ts';
 import { createExtensionKey, listExtensionKeys, revokeExtensionKey } from './extension-keys.ts';
 import {
@@ -234,11 +228,7 @@ export const endpoints: Record<string, Endpoint> = {
   chooseLocalServer,
   leaveLocalServer,
   checkLocalServer,
-  listEmbeddedModels,
-  measureEmbeddedModels,
-  downloadEmbeddedModel,
-  pauseEmbeddedModel,
-  removeEmbeddedModel,
+  ...embeddedModelCalls,
   generateContent,
   generateMultiple,
   generateReply,

@@ -7,9 +7,10 @@ export function findSettings(db: Db, owner: string) {
   return db.selectFrom('settings').select(['data', 'secrets']).where('workspace_id', '=', owner);
 }
 
-/** The accounts of this server, two at most. As `troupe_worker`. */
-export function findAccounts(across: Db) {
-  return across.selectFrom('users').select('id').limit(2);
+/** Whether more than one person has an account on this server. As `troupe_worker`. */
+export async function isSharedServer(across: Db): Promise<boolean> {
+  const accounts = await across.selectFrom('users').select('id').limit(2).execute();
+  return accounts.length > 1;
 }
 
 /** A first row to lock: two saves at once come one after the other, never mixed. */

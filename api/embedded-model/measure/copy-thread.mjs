@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-// Copies memory for so many milliseconds, in blocks that no cache holds, and tells the bytes that were read and written.
+// Copies memory for so many milliseconds, in blocks that no cache holds. Tells the bytes that were read and written
+// in a second.
 const source = Buffer.alloc(workerData.blockBytes, 1);
 const target = Buffer.alloc(workerData.blockBytes, 2);
 source.copy(target);

@@ -6,8 +6,7 @@ import { announce } from '#api/realtime/live-changes.ts';
 import { type LocalChoice, type LocalServers, NAMED } from '#shared/contracts/local-servers.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { insertDefaults, lockSettings, updateChoice } from '../queries.ts';
-import { listLocalServers } from './list-local-servers.ts';
-import { offeredServers } from './offered-servers.ts';
+import { listLocalServers, offeredServers } from './list-local-servers.ts';
 
 type Tools = Pick<Context, 'ai' | 'db' | 'embedded' | 'env' | 'sealer'>;
 

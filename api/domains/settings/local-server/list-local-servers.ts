@@ -1,10 +1,10 @@
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
+import { EMBEDDED } from '#shared/contracts/embedded-models.ts';
 import type { LocalServers } from '#shared/contracts/local-servers.ts';
 import { providersOf } from '../public.ts';
 import { findSettings } from '../queries.ts';
 import { choiceIn, chosenOf } from './local-choice.ts';
-import { offeredServers } from './offered-servers.ts';
 
 type Tools = Pick<Context, 'ai' | 'db' | 'embedded' | 'env' | 'sealer'>;
 
@@ -32,4 +32,10 @@ export async function listLocalServers(
         : null,
     isWriter: mine.best().id === 'local-server',
   };
+}
+
+/** The servers that may be chosen: those that answered at the last look, and this machine where its models are offered. */
+export async function offeredServers({ ai, embedded }: Pick<Context, 'ai' | 'embedded'>) {
+  const isOffered = await embedded.isOffered();
+  return ai.localServers().filter(({ id }) => id !== EMBEDDED || isOffered);
 }

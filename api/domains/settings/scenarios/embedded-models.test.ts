@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createAiProviders } from '#api/ai/adapters/providers.ts';
 import { createEmbeddedModels } from '#api/embedded-model/embedded-models.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
-import { embeddedEngine } from '#api/testing/embedded-engine.ts';
+import { putEngine } from '#api/testing/embedded-engine.ts';
 import { hangsAfter, startFileServer } from '#api/testing/file-server.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 import { tinyGguf } from '#api/testing/tiny-gguf.ts';
@@ -13,7 +13,7 @@ import { generateContent, listAiProviders } from '#shared/contracts/generation.t
 import { getHealth } from '#shared/contracts/health.ts';
 import * as local from '#shared/contracts/local-servers.ts';
 import { createPersona } from '#shared/contracts/persona-changes.ts';
-import { isSharedServer } from '../embedded-models/is-shared-server.ts';
+import { isSharedServer } from '../queries.ts';
 
 const file = tinyGguf('Gm frens');
 const server = await startFileServer(file);
@@ -41,8 +41,7 @@ const off = testApp({ ...variables, EMBEDDED_MODELS: 'off' });
 
 let user: Caller;
 beforeAll(async () => {
-  mkdirSync(join(dataDir, 'embedded-models'));
-  symlinkSync(await embeddedEngine(), join(dataDir, 'embedded-models/engine'));
+  await putEngine(dataDir);
   for (const { running } of [app, automatic, off]) {
     const { ctx } = running;
     const isShared = () => isSharedServer(ctx.across);
