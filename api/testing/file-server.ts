@@ -21,6 +21,8 @@ export async function startFileServer(file: Buffer) {
     asked,
     /** For the next requests. */
     answers,
+    /** Breaks every connection under way. */
+    breakConnections: () => server.closeAllConnections(),
     async stop(): Promise<void> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -32,14 +34,6 @@ function sendRange(file: Buffer, { headers }: IncomingMessage, response: ServerR
   const from = Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0);
   response.writeHead(from > 0 ? 206 : 200, { 'content-length': file.length - from });
   response.end(file.subarray(from));
-}
-
-/** Sends so many bytes and breaks the connection. */
-export function breaksAfter(file: Buffer, count: number): Answer {
-  return (_, response) => {
-    response.writeHead(200, { 'content-length': file.length });
-    response.write(file.subarray(0, count), () => response.destroy());
-  };
 }
 
 /** Sends so many bytes and no more. */
