@@ -46,8 +46,6 @@ export const provider = {
   'provider.add-key-or-other':
     'Add your own key in Settings > Advanced, or choose another provider.',
   'provider.later-or-other': 'Try again later, or choose another provider.',
-  'provider.embedded-not-offered':
-    'This server does not offer to run models on its own machine. Its operator can allow it.',
   'provider.start-or-other': 'Start it again, or choose another provider.',
   'provider.market-failed': '{why:text} Try again later.',
   'provider.x-unreachable': 'X cannot be reached right now: {why:message}',

@@ -9,7 +9,7 @@ type Tools = Pick<Context, 'embedded'>;
 export async function downloadEmbeddedModel(tools: Tools, id: string): Promise<EmbeddedModels> {
   const model = modelOf(tools, id);
   if (!(await tools.embedded.isOffered())) {
-    throw new AppError('conflict', message('provider.embedded-not-offered'));
+    throw new AppError('conflict', message('rule.embedded-not-offered'));
   }
   void tools.embedded.download(model);
   return tools.embedded.list();

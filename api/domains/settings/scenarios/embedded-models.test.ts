@@ -171,7 +171,7 @@ describe('where the operator has said nothing', () => {
     await automatic.signIn('second');
     expect(await offer(first)).toBe('shared');
     const refused = await first.refused(embedded.downloadEmbeddedModel, { params });
-    expect(refused).toMatchObject({ status: 409, reason: 'provider.embedded-not-offered' });
+    expect(refused).toMatchObject({ status: 409, reason: 'rule.embedded-not-offered' });
     const { embedded: models } = automatic.running.ctx;
     const question = { system: '', user: '', schema: {}, answerTokens: 1 };
     const asked = models.ask(params.id, question, new AbortController().signal);
