@@ -69,7 +69,9 @@ export function createEmbeddedModels(
     onText?: (piece: string) => void,
   ): Promise<EngineAnswer> {
     if (!(await isOffered())) throw new EngineError('it is not offered on this server');
-    await store.ensureEngine();
+    await store.ensureEngine().catch((cause: Error) => {
+      throw new EngineError(cause.message, { cause });
+    });
     lastSystem.set(id, question.system);
     return engine.ask(pathOf(id), question, signal, onText);
   }

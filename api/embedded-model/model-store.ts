@@ -3,7 +3,7 @@ import { rm, statfs } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { EmbeddedModel } from '#shared/contracts/embedded-models.ts';
 import { DownloadError, downloadFile, partOf } from './download/download-file.ts';
-import { fetchEngine, hasEngine, type Installer } from './download/fetch-engine.ts';
+import { fetchEngine, hasSomeEngine, type Installer } from './download/fetch-engine.ts';
 import { type CatalogueModel, memoryOf } from './model-catalogue.ts';
 
 export interface ModelStoreOptions {
@@ -48,7 +48,7 @@ export function createModelStore({
     return sizeNow(pathOf(model)) === model.bytes;
   }
 
-  const isReady = (model: CatalogueModel) => isWhole(model) && hasEngine(engineFolder);
+  const isReady = (model: CatalogueModel) => isWhole(model) && hasSomeEngine(engineFolder);
 
   function stateOf(model: CatalogueModel): Pick<EmbeddedModel, 'state' | 'receivedBytes'> {
     const job = jobs.get(model.id);

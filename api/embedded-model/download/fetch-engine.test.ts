@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { embeddedEngine } from '#api/testing/embedded-engine.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
-import { fetchEngine, hasEngine, isEngineSupported } from './fetch-engine.ts';
+import { fetchEngine, hasEngine, hasSomeEngine, isEngineSupported } from './fetch-engine.ts';
 
 const lock: {
   packages: Record<string, { integrity?: string; resolved?: string; version?: string }>;
@@ -62,6 +62,14 @@ it('installs no script, for the folder that it was given', async () => {
   expect(args).toContain('ci --prefix . --ignore-scripts');
   expect(existsSync(join(folder, 'package-lock.json'))).toBe(true);
   expect(hasEngine(folder)).toBe(true);
+});
+
+it('an engine of an older lock file counts, until the newer one is fetched', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, '.installed'), 'older');
+  expect([hasSomeEngine(folder), hasEngine(folder)]).toEqual([true, false]);
+  await fetchEngine(folder, { program: program(':'), timeoutMs });
+  expect([hasSomeEngine(folder), hasEngine(folder)]).toEqual([true, true]);
 });
 
 it('knows for which systems there is an engine', () => {

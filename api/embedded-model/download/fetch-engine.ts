@@ -20,6 +20,9 @@ export function isEngineSupported({ platform, arch }: Pick<NodeJS.Process, 'plat
   );
 }
 
+/** Whether an engine is installed, also one of an older version of Troupe: the next question brings the newer one. */
+export const hasSomeEngine = (folder: string) => existsSync(markOf(folder));
+
 /** Whether the engine of this version of Troupe is installed. */
 export function hasEngine(folder: string): boolean {
   const mark = markOf(folder);

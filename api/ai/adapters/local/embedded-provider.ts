@@ -46,6 +46,8 @@ export function embeddedProvider(
 function textModel(embedded: EmbeddedModels, id: string): TextModel {
   return {
     async ask(question, signal, onText, onTokens) {
+      // It sees nothing, and would describe what it has not seen.
+      if (question.images?.length) throw new ModelError('request_refused');
       try {
         const { text, isCut, inputTokens, outputTokens } = await embedded.ask(
           id,

@@ -127,6 +127,21 @@ describe('a model that is ready', () => {
     expect(embeddedModel).toEqual({ running: true, memoryBytes: expect.any(Number) });
   });
 
+  it('refuses a question about a picture, as it sees none', async () => {
+    const { ai } = app.running.ctx;
+    const choice = { server: embedded.EMBEDDED, model: params.id };
+    const { ask } = ai.withLocalServer(choice).get('local-server');
+    const question = {
+      prompt: () => ({ system: '', user: 'What is on it?', answerTokens: 50 }),
+      read: (value: string) => ({ value }),
+      jsonSchema: {},
+      schemaName: 'picture',
+      images: [{ mimeType: 'image/png', base64: '' }],
+    };
+    const asked = ask?.(question, new AbortController().signal);
+    await expect(asked).rejects.toMatchObject({ code: 'provider_failed' });
+  });
+
   it('is loaded when a popover asks for the providers', async () => {
     const { ctx } = app.running;
     const before = ctx.embedded;
