@@ -142,13 +142,18 @@ describe('a model that is ready', () => {
     await expect(asked).rejects.toMatchObject({ code: 'provider_failed' });
   });
 
-  it('is loaded when a popover asks for the providers', async () => {
-    const { ctx } = app.running;
-    const before = ctx.embedded;
-    await before.stop();
-    expect(before.health()).toEqual({ running: false, memoryBytes: null });
+  it('is loaded when a popover asks for the providers, with the persona that it wrote for last', async () => {
+    const { embedded: models } = app.running.ctx;
+    const system = 'You are Dana. '.repeat(40);
+    const question = { system, user: 'gm', schema: { type: 'string' }, answerTokens: 20 };
+    const evaluated = async () =>
+      (await models.ask(params.id, question, new AbortController().signal)).inputTokens;
+    expect(await evaluated()).toBeGreaterThan(500);
+    await models.stop();
+    expect(models.health()).toEqual({ running: false, memoryBytes: null });
     await user.call(listAiProviders);
-    await expect.poll(() => before.health().memoryBytes).toBeGreaterThan(0);
+    await expect.poll(() => models.health().memoryBytes).toBeGreaterThan(0);
+    expect(await evaluated()).toBeLessThan(60);
   });
 
   it('that dies while it is asked is a sentence, and the next answer comes', async () => {
