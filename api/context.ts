@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { AiProviders } from '#api/ai/adapters/providers.ts';
 import type { Env } from '#api/config/env.ts';
 import type { Database } from '#api/db/database.ts';
+import type { EmbeddedModels } from '#api/embedded-model/embedded-models.ts';
 import type { Limits } from '#api/http/rate-limits.ts';
 import type { BodyBudget } from '#api/http/request/body-budget.ts';
 import type { ProxyHints } from '#api/http/request/proxy-hints.ts';
@@ -36,6 +37,8 @@ export interface Context {
   /** All workspaces, as `troupe_worker`: for background work that finds what is due for whom. */
   across: Database;
   ai: AiProviders;
+  /** The language models of this server's own machine. */
+  embedded: EmbeddedModels;
   x: XClient;
   /** Whether `x` talks to the real X or to the sandbox on this machine. */
   xMode: 'live' | 'sandbox';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { thirdPartyNotices } from '../scripts/notices/notices-plugin.mjs';
 import { slimPackages } from '../shared/lib/twitter-text/slim-packages.ts';
@@ -16,6 +16,9 @@ const input = {
   'verify-audit': 'api/cli/verify-audit.ts',
   // What each thread of the text pool runs.
   'text-thread': 'api/worker/text-threads/text-thread.ts',
+  // What runs an embedded model.
+  'engine-process': 'api/embedded-model/process/engine-process.ts',
+  model: 'api/cli/model.ts',
 };
 
 /** Chunks of the sandbox have a name of their own: `scripts/prune-to-server.mjs` leaves them out of the image. */
@@ -35,8 +38,10 @@ function filesBeside(): Plugin {
       if (id.includes('node_modules') || !OWN_FILE.test(code)) return null;
       const changed = code.replace(OWN_FILE, (_, path: string) => {
         const source = readFileSync(join(dirname(id), path));
-        this.emitFile({ type: 'asset', fileName: basename(path), source });
-        return `new URL('./${basename(path)}', import.meta.url)`;
+        // Of a folder beside it with the folder's name: there are two package.json.
+        const fileName = path.replace(/^(?:\.{1,2}\/)+/, '').replaceAll('/', '-');
+        this.emitFile({ type: 'asset', fileName, source });
+        return `new URL('./${fileName}', import.meta.url)`;
       });
       return { code: changed, map: null };
     },

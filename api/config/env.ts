@@ -152,6 +152,9 @@ const schema = z.object({
   LOCAL_AI_BASE_URL: url.optional(),
   LOCAL_AI_MODEL: text.optional(),
   LOCAL_AI_DETECT: flag.default(true),
+  /** Unset: offered while one person alone has an account. */
+  EMBEDDED_MODELS: flag.optional(),
+  EMBEDDED_MODEL_URL: url.default('https://huggingface.co'),
   /** Unset: live in production, with the real X or an address or key of one's own, else the sandbox. */
   MARKET: oneOf(['live', 'sandbox']).optional(),
   COINGECKO_URL: url.default('https://api.coingecko.com/api/v3'),

@@ -18,6 +18,8 @@ import { versionOfPostgres } from '#api/domains/health/queries.ts';
 import { startPublisher } from '#api/domains/publishing/engine/publisher.ts';
 import { checkBeforeSending } from '#api/domains/publishing/rules/check-before-sending.ts';
 import { keepWallClocks } from '#api/domains/publishing/schedule/keep-wall-clocks.ts';
+import { isSharedServer } from '#api/domains/settings/queries.ts';
+import { createEmbeddedModels } from '#api/embedded-model/embedded-models.ts';
 import type { App } from '#api/http/mount.ts';
 import { createLimits, noLimits } from '#api/http/rate-limits.ts';
 import { createBodyBudget } from '#api/http/request/body-budget.ts';
@@ -126,13 +128,18 @@ export async function start(
     const live = createLiveChanges(direct, log);
     const bodies = createBodyBudget();
     opened.push(live.close, textReader.stop, textPool.stop, async () => bodies.stop());
+    const embedded = createEmbeddedModels(env, {
+      isShared: () => isSharedServer(across.db),
+    });
+    opened.push(embedded.stop);
     const ctx: Context = {
       env: { ...env },
       log,
       db,
       pool,
       across: across.db,
-      ai: instrumentAi(createAiProviders(env), metrics),
+      ai: instrumentAi(createAiProviders(env, undefined, undefined, embedded), metrics),
+      embedded,
       x: instrumentCalls(x.client, 'x', metrics),
       xMode: x.mode,
       xAuthorizeUrl: x.authorizeUrl,

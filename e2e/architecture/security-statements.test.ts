@@ -8,10 +8,11 @@ const served = [...readSourceTree()].filter(
 const filesWith = (form: RegExp) =>
   served.filter(([, text]) => form.test(text)).map(([path]) => path);
 
-test('nothing that serves a request starts a program: the embedded database alone is one', () => {
+test('the embedded database and the embedded model alone start programs', () => {
   const starters = filesWith(/from 'node:child_process'/);
   expect(starters.length).toBeGreaterThan(0);
-  expect(starters.filter((path) => !path.startsWith('api/db/embedded/'))).toEqual([]);
+  const known = /^api\/(?:db\/embedded|embedded-model)\//;
+  expect(starters.filter((path) => !known.test(path))).toEqual([]);
 });
 
 test('chance that can be guessed decides nothing but how long to wait', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { MALFORMED_ID } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The id of the server that the embedded models stand under in `LocalChoice`. */
@@ -54,7 +55,9 @@ const ofOne = {
   access: 'session',
   permission: 'settings.manage',
   event: 'settings_changed',
-  params: z.object({ id: z.string() }),
+  params: z.object({
+    id: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{2,59}$/, MALFORMED_ID)),
+  }),
   response: embeddedModels,
 } as const;
 
@@ -97,3 +100,12 @@ export const removeEmbeddedModel = endpoint({
   summary: 'Removes the file of a model, also one that has arrived in part',
   ...ofOne,
 });
+
+/** For the registry. */
+export const embeddedModelCalls = {
+  listEmbeddedModels,
+  measureEmbeddedModels,
+  downloadEmbeddedModel,
+  pauseEmbeddedModel,
+  removeEmbeddedModel,
+};

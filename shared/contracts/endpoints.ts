@@ -64,6 +64,7 @@ import {
   finishDeviceReply,
 } from './device-drafts.ts';
 import { decideDraft, getPersonaUsage, listDrafts } from './drafts.ts';
+import { embeddedModelCalls } from './embedded-models.ts';
 import type { Endpoint } from './endpoint.ts';
 import { createExtensionKey, listExtensionKeys, revokeExtensionKey } from './extension-keys.ts';
 import {
@@ -227,6 +228,7 @@ export const endpoints: Record<string, Endpoint> = {
   chooseLocalServer,
   leaveLocalServer,
   checkLocalServer,
+  ...embeddedModelCalls,
   generateContent,
   generateMultiple,
   generateReply,

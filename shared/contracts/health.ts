@@ -75,5 +75,10 @@ export const getHealth = endpoint({
     testLogin: z.boolean(),
     /** Whether this server can send e-mail. One that is older does not say. */
     email: z.catch(z.boolean(), false),
+    /** The process of the embedded model, and its memory. An older server does not say. */
+    embeddedModel: z.catch(
+      z.object({ running: z.boolean(), memoryBytes: z.nullable(z.number()) }),
+      { running: false, memoryBytes: null },
+    ),
   }),
 });

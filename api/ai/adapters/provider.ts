@@ -212,6 +212,8 @@ export interface AiProvider {
   stream(request: DraftRequest, onText: (soFar: string) => void): Promise<Draft>;
   /** Writes the draft where this one fails; the draft says so. */
   fallback?: AiProvider;
+  /** Gets the model ready for a draft that is likely to follow; nobody waits for it. */
+  prepare?(): void;
   /** Null where no language model answers: the built-in. Throws as `complete` does. */
   ask:
     | (<T>(question: StructuredQuestion<T>, signal: AbortSignal, onUsage?: OnUsage) => Promise<T>)

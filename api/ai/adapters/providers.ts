@@ -1,9 +1,12 @@
 import type { Env } from '#api/config/env.ts';
+import type { EmbeddedModels } from '#api/embedded-model/embedded-models.ts';
+import { EMBEDDED } from '#shared/contracts/embedded-models.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import type { LocalChoice } from '#shared/contracts/local-servers.ts';
 import { builtInProvider } from '../composer/built-in-provider.ts';
 import { deviceProvider } from './device-provider.ts';
 import { geminiModel, openAiModel } from './lazy-model.ts';
+import { embeddedProvider, embeddedServers } from './local/embedded-provider.ts';
 import { localServerSlot, type OfferedServer } from './local/local-server-provider.ts';
 import { type Candidate, loopbackCandidates, SEARCH_MS } from './local/local-servers.ts';
 import { modelProvider } from './model-provider.ts';
@@ -23,7 +26,7 @@ export interface AiProviders {
    * that was done within `maxAgeMs`.
    */
   findLocalServer(maxAgeMs?: number): Promise<void>;
-  /** Those that answered at the last look: none writes for anybody who has not chosen it. */
+  /** Those that answered at the last look, and the models of this machine: none writes for anybody who has not chosen it. */
   localServers(): OfferedServer[];
   /** The same with somebody's own keys, which come before ours. */
   withKeys(keys: OwnKeys): AiProviders;
@@ -46,8 +49,16 @@ export function createAiProviders(
   env: Env,
   candidates: Candidate[] = env.LOCAL_AI_DETECT ? loopbackCandidates : [],
   searchMs = SEARCH_MS,
+  embedded: EmbeddedModels | null = null,
 ): AiProviders {
-  return providersWith(env, localServerSlot(env, candidates, searchMs));
+  const slot = localServerSlot(env, candidates, searchMs);
+  if (!embedded) return providersWith(env, slot);
+  return providersWith(env, {
+    ...slot,
+    provider: (choice) =>
+      choice?.server === EMBEDDED ? embeddedProvider(embedded, choice) : slot.provider(choice),
+    servers: () => [...slot.servers(), ...embeddedServers(embedded)],
+  });
 }
 
 function providersWith(

@@ -102,8 +102,8 @@ it('tells no address, no name and no secret', async () => {
   const kept = [env.APP_SECRET, env.PUBLIC_URL, env.DATA_DIR, hostname, port, pathname, username];
   for (const text of kept.filter((one) => one)) expect(told).not.toContain(text);
   expect(Object.keys(JSON.parse(told)).toSorted()).toEqual([
-    ...['ai', 'database', 'disk', 'email', 'postgres', 'publishing', 'queue', 'status'],
-    ...['testLogin', 'timeZoneData', 'version', 'worker', 'x'],
+    ...['ai', 'database', 'disk', 'email', 'embeddedModel', 'postgres', 'publishing', 'queue'],
+    ...['status', 'testLogin', 'timeZoneData', 'version', 'worker', 'x'],
   ]);
 });
 

@@ -21,6 +21,7 @@ export const healthRoutes = [
       ai: ctx.ai.best().id === 'local' ? ('built-in' as const) : ('provider' as const),
       testLogin: ctx.env.TEST_LOGIN,
       email: ctx.env.SMTP_URL !== undefined,
+      embeddedModel: ctx.embedded.health(),
     };
   }),
 ];

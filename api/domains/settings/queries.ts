@@ -7,6 +7,12 @@ export function findSettings(db: Db, owner: string) {
   return db.selectFrom('settings').select(['data', 'secrets']).where('workspace_id', '=', owner);
 }
 
+/** Whether more than one person has an account on this server. As `troupe_worker`. */
+export async function isSharedServer(across: Db): Promise<boolean> {
+  const accounts = await across.selectFrom('users').select('id').limit(2).execute();
+  return accounts.length > 1;
+}
+
 /** A first row to lock: two saves at once come one after the other, never mixed. */
 export function insertDefaults(db: Db, owner: string) {
   return db

@@ -1,7 +1,14 @@
 import { route } from '#api/http/route.ts';
+import * as embedded from '#shared/contracts/embedded-models.ts';
 import * as local from '#shared/contracts/local-servers.ts';
 import * as mail from '#shared/contracts/mail-address.ts';
 import * as contract from '#shared/contracts/settings.ts';
+import {
+  downloadEmbeddedModel,
+  measureEmbeddedModels,
+  pauseEmbeddedModel,
+  removeEmbeddedModel,
+} from './embedded-models/change-embedded-model.ts';
 import { checkLocalServer } from './local-server/check-local-server.ts';
 import { chooseLocalServer, leaveLocalServer } from './local-server/choose-local-server.ts';
 import { listLocalServers } from './local-server/list-local-servers.ts';
@@ -26,4 +33,9 @@ export const settingsRoutes = [
   route(local.checkLocalServer, ({ owner, ctx, request: { signal } }) =>
     checkLocalServer(ctx, owner, signal),
   ),
+  route(embedded.listEmbeddedModels, ({ ctx }) => ctx.embedded.list()),
+  route(embedded.measureEmbeddedModels, ({ ctx }) => measureEmbeddedModels(ctx)),
+  route(embedded.downloadEmbeddedModel, ({ ctx, params }) => downloadEmbeddedModel(ctx, params.id)),
+  route(embedded.pauseEmbeddedModel, ({ ctx, params }) => pauseEmbeddedModel(ctx, params.id)),
+  route(embedded.removeEmbeddedModel, ({ ctx, params }) => removeEmbeddedModel(ctx, params.id)),
 ];

@@ -15,11 +15,14 @@ const mailed = ['sendConfirmation', 'confirmMailAddress'];
 const answered = ['undoChange'];
 /** Its server runs beside it: `local-server.test.ts` sends it twice. */
 const besideServer = ['chooseLocalServer'];
+/** Their files come from outside: `embedded-models.test.ts` sends them twice. */
+const fromOutside = ['downloadEmbeddedModel', 'pauseEmbeddedModel', 'removeEmbeddedModel'];
 /** Their input is what was read or made before: `decisions.test.ts` and `accept.test.ts` send it. */
 const readBefore = ['decidePost', 'acceptInvitation', 'decideByReviewLink'];
 const writes = Object.entries(endpoints).filter(
   ([name, { method }]) =>
-    method !== 'GET' && ![...mailed, ...answered, ...besideServer, ...readBefore].includes(name),
+    method !== 'GET' &&
+    ![...mailed, ...answered, ...besideServer, ...fromOutside, ...readBefore].includes(name),
 );
 
 async function answerTo(by: FullWorkspace, endpoint: Endpoint, input: LooseInput | undefined) {

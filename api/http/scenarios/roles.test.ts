@@ -43,7 +43,8 @@ const lowest: Record<Role, string[]> = {
     watchCoin unwatchCoin createWatchRule switchWatchRule deleteWatchRule createReviewLink
     listReviewLinks revokeReviewLink`.split(/\s+/),
   admin: `resetSettings takeDeviceZone setPostQueue findAiProviders listLocalServers
-    chooseLocalServer leaveLocalServer checkLocalServer
+    chooseLocalServer leaveLocalServer checkLocalServer listEmbeddedModels measureEmbeddedModels
+    downloadEmbeddedModel pauseEmbeddedModel removeEmbeddedModel
     setAccountPersona disconnectAccount listAuditEvents exportAuditEvents renameWorkspace changeMember
     setApprovalPolicy createInvitation listInvitations revokeInvitation resendInvitation
     confirmInvitation listMemberSessions listMemberKeys`.split(/\s+/),

@@ -41,6 +41,7 @@ describe('the log names', () => {
       '/api/auth/twitter',
       // Looks, and changes nothing.
       '/api/local-servers/check',
+      '/api/embedded-models/measure',
       // A question, which no address in a log should hold.
       '/api/push/check',
     ]);

@@ -1,5 +1,7 @@
 /** What a rule of the workspace refuses: a limit, a state, something that is not there. */
 export const rule = {
+  'rule.embedded-not-offered':
+    'This server does not offer to run models on its own machine. Its operator can allow it.',
   'rule.not-found': '{field:label} not found',
   'rule.training-ended': 'This training has ended already.',
   'rule.in-training':

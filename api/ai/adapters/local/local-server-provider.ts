@@ -22,8 +22,9 @@ const TIME_LIMIT_MS = 120_000;
 const UNASKED_MS = 10_000;
 
 /** A server that answers, with the id that a choice knows it by. */
-export interface OfferedServer extends LocalServer {
+export interface OfferedServer extends Pick<LocalServer, 'models'> {
   id: string;
+  name: string;
   /** Null of none, and where the operator has set the model. */
   suggested: string | null;
 }
@@ -131,8 +132,8 @@ export function localServerSlot(env: Env, candidates: Candidate[], searchMs: num
     /** Those that answered at the last look. */
     servers: (): OfferedServer[] =>
       found.map(({ candidate, server }) => ({
-        ...server,
         id: candidate?.name ?? NAMED,
+        name: server.name,
         models: modelsOf(server),
         suggested: suggestedModel(modelsOf(server)),
       })),
@@ -157,7 +158,7 @@ function unreachable(provider: string): Message {
 }
 
 function absent(name: string, why: Message | undefined): AiProvider {
-  return provided(name, [], null, null, why);
+  return localProvider(name, [], null, null, why);
 }
 
 function ready(
@@ -166,10 +167,11 @@ function ready(
   model: string | null,
   connect: TextModel,
 ): AiProvider {
-  return provided(name, models, model, connect, undefined);
+  return localProvider(name, models, model, connect, undefined);
 }
 
-function provided(
+/** A model of a server on this machine as an AiProvider; without `connect` it says why there is none. */
+export function localProvider(
   name: string,
   models: LocalServer['models'],
   model: string | null,

@@ -9,14 +9,16 @@ export async function listProviders(tools: Tools, owner: string): Promise<AiProv
   const ai = await providersOf(tools, owner);
   // For the next list: a server that was started meanwhile is found, and nobody waits for it.
   void tools.ai.findLocalServer(60_000);
-  const first = ai.best().id;
+  const best = ai.best();
+  // A popover asks this as it opens: an embedded model is loaded meanwhile.
+  best.prepare?.();
   return ai.list().map(({ id, name, configured, model, models }) => ({
     id,
     name,
     configured,
     model,
     models,
-    isDefault: id === first,
+    isDefault: id === best.id,
   }));
 }
 

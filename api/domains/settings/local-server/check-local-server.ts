@@ -5,7 +5,7 @@ import type { Context } from '#api/context.ts';
 import { providersOf } from '../public.ts';
 import { listLocalServers } from './list-local-servers.ts';
 
-type Tools = Pick<Context, 'ai' | 'db' | 'env' | 'sealer'>;
+type Tools = Pick<Context, 'ai' | 'db' | 'embedded' | 'env' | 'sealer'>;
 
 const greeting = z.object({ greeting: z.string().min(1).max(2_000) });
 

@@ -6,9 +6,9 @@ import { announce } from '#api/realtime/live-changes.ts';
 import { type LocalChoice, type LocalServers, NAMED } from '#shared/contracts/local-servers.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { insertDefaults, lockSettings, updateChoice } from '../queries.ts';
-import { listLocalServers } from './list-local-servers.ts';
+import { listLocalServers, offeredServers } from './list-local-servers.ts';
 
-type Tools = Pick<Context, 'ai' | 'db' | 'env' | 'sealer'>;
+type Tools = Pick<Context, 'ai' | 'db' | 'embedded' | 'env' | 'sealer'>;
 
 /**
  * Lets a model of a server that answers write this workspace's drafts. Throws `conflict` where
@@ -20,7 +20,8 @@ export async function chooseLocalServer(
   { server: id, model }: { server: string; model: string },
 ): Promise<LocalServers> {
   await tools.ai.findLocalServer();
-  const server = tools.ai.localServers().find((one) => one.id === id);
+  const servers = await offeredServers(tools);
+  const server = servers.find((one) => one.id === id);
   if (!server) {
     const advice = message('provider.start-or-other');
     const reason = message('provider.unreachable', {

@@ -1,11 +1,12 @@
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
+import { EMBEDDED } from '#shared/contracts/embedded-models.ts';
 import type { LocalServers } from '#shared/contracts/local-servers.ts';
 import { providersOf } from '../public.ts';
 import { findSettings } from '../queries.ts';
 import { choiceIn, chosenOf } from './local-choice.ts';
 
-type Tools = Pick<Context, 'ai' | 'db' | 'env' | 'sealer'>;
+type Tools = Pick<Context, 'ai' | 'db' | 'embedded' | 'env' | 'sealer'>;
 
 /** What was found so long ago is looked for again. */
 const FRESH_MS = 10_000;
@@ -20,7 +21,7 @@ export async function listLocalServers(
   await ai.findLocalServer(maxAgeMs);
   const row = await withWorkspace(db, owner, (tx) => findSettings(tx, owner).executeTakeFirst());
   const choice = row ? choiceIn(row.data) : null;
-  const servers = ai.localServers();
+  const servers = await offeredServers(tools);
   const mine = await providersOf(tools, owner);
   const isByOperator = env.LOCAL_AI_BASE_URL !== undefined;
   return {
@@ -31,4 +32,10 @@ export async function listLocalServers(
         : null,
     isWriter: mine.best().id === 'local-server',
   };
+}
+
+/** The servers that may be chosen: those that answered at the last look, and this machine where its models are offered. */
+export async function offeredServers({ ai, embedded }: Pick<Context, 'ai' | 'embedded'>) {
+  const isOffered = await embedded.isOffered();
+  return ai.localServers().filter(({ id }) => id !== EMBEDDED || isOffered);
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#api/context.ts';
+import { EMBEDDED } from '#shared/contracts/embedded-models.ts';
 import { type LocalChoice, type LocalServers, NAMED } from '#shared/contracts/local-servers.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
 
@@ -20,15 +21,17 @@ export function chosenOf(
   choice: LocalChoice | null,
   isNamed: boolean,
 ): LocalServers['chosen'] {
-  const id = isNamed ? NAMED : choice?.server;
+  const id = isNamed && choice?.server !== EMBEDDED ? NAMED : choice?.server;
   const server = servers.find((one) => (id ? one.id === id : true));
+  // This machine is always there, also without any model.
+  const isThere = server !== undefined || id === EMBEDDED;
   const wanted = choice?.server === id ? (choice?.model ?? null) : null;
   return {
     server: server?.id ?? id ?? '',
     name,
     model: model ?? wanted,
-    isThere: server !== undefined,
-    isRemoved: server !== undefined && !configured && wanted !== null,
+    isThere,
+    isRemoved: isThere && !configured && wanted !== null,
     isByOperator: isNamed && choice === null,
   };
 }
