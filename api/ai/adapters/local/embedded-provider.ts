@@ -3,11 +3,11 @@ import { EngineError } from '#api/embedded-model/process/engine-client.ts';
 import { EMBEDDED } from '#shared/contracts/embedded-models.ts';
 import type { LocalChoice } from '#shared/contracts/local-servers.ts';
 import { message } from '#shared/contracts/messages/message.ts';
+import { parameterCount } from '#shared/lib/local-models/local-model.ts';
 import { ModelError } from '../model-error.ts';
 import type { AiProvider } from '../provider.ts';
 import type { TextModel } from '../text-model.ts';
 import { promptText } from '../wire/chat-messages.ts';
-import { parameterCount } from './local-model.ts';
 import { localProvider, type OfferedServer } from './local-server-provider.ts';
 import { serverErrorText } from './server-error-text.ts';
 
