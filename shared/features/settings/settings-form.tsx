@@ -38,15 +38,22 @@ export interface SettingsParts {
   data: ReactNode;
 }
 
-/** A link to where models can be had, as the popover has one, opens their tab. */
-const firstTab = () =>
-  typeof location !== 'undefined' && location.hash === '#models' ? 'api' : 'profile';
+/** By a link to where models can be had, such as the popover's. */
+const isLinked = () => typeof location !== 'undefined' && location.hash === '#models';
+
+function scrollWhereLinked(models: HTMLElement | null): void {
+  if (isLinked()) models?.scrollIntoView();
+}
 
 /** The five tabs. Edits outlive a change of tab and a reload. */
 export function SettingsForm(props: { saved: Settings; signedIn: boolean; parts: SettingsParts }) {
   const { signedIn, parts } = props;
   const formId = useId();
-  const [section, setSection] = useHistoryChoice('settings-tab', tabs, firstTab());
+  const [section, setSection] = useHistoryChoice(
+    'settings-tab',
+    tabs,
+    isLinked() ? 'api' : 'profile',
+  );
   const editing = useSettingsForm(props.saved, { onWrong: setSection, onSaved: focusTabWhereLost });
   const { fields, form, submit } = editing;
   const may = useMay('settings.manage');
@@ -91,9 +98,11 @@ export function SettingsForm(props: { saved: Settings; signedIn: boolean; parts:
       ) : null}
       {section === 'api' && signedIn ? (
         <div className="mt-5 flex flex-col gap-5">
-          <SectionCard title={t('Run a model on this computer')}>
-            {parts.embeddedModels}
-          </SectionCard>
+          <div ref={scrollWhereLinked} className="scroll-mt-24">
+            <SectionCard title={t('Run a model on this computer')}>
+              {parts.embeddedModels}
+            </SectionCard>
+          </div>
           <SectionCard title={t('Local AI server')}>{parts.localServer}</SectionCard>
           <SectionCard title={t('Signed-in devices')}>{parts.devices}</SectionCard>
           {may ? (

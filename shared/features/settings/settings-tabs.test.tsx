@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { defaultSettings } from '#shared/contracts/settings.ts';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
@@ -117,4 +117,16 @@ test('email says that this server has none, and a theme is worn at once without 
   tab('Notifications');
   expect(await screen.findByText('Email is not configured on this server.')).toBeTruthy();
   expect(screen.getByText('push')).toBeTruthy();
+});
+
+test('a link to the models opens their tab and shows them', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  history.replaceState(null, '', '#models');
+  await showSettings();
+  await screen.findByText('models');
+  expect(screen.getByRole('tab', { name: 'Advanced', selected: true })).toBeTruthy();
+  expect(shown.mock.contexts.some((one) => (one as Element).textContent?.includes('models'))).toBe(
+    true,
+  );
+  history.replaceState(null, '', '#');
 });

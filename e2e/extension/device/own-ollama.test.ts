@@ -3,23 +3,16 @@ import { json } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { localServerAnswers } from '#tools/sandbox/ai/local-server-answers.ts';
 import { listenOnLoopback } from '#tools/sandbox/listen-on-loopback.ts';
-import { askOllama, findOllama } from './own-ollama.ts';
+import { askOllama, findOllama } from '../../../extension/device/own-ollama.ts';
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** An Ollama that answers so; its address. The page of a test has no host permission: it is asked for CORS. */
+/** An Ollama that answers so; its address. */
 async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer((request, response) => {
-    for (const name of ['origin', 'headers']) {
-      response.setHeader(`access-control-allow-${name}`, name === 'origin' ? '*' : 'content-type');
-    }
-    if (request.method === 'OPTIONS') response.writeHead(204).end();
-    else answer(request, response);
-  });
-  const { url, stop } = await listenOnLoopback(server);
+  const { url, stop } = await listenOnLoopback(createServer(answer));
   stops.push(stop);
   return url;
 }
