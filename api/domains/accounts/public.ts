@@ -77,6 +77,22 @@ export async function ownHandles(tx: Db, owner: string): Promise<string[]> {
   return accounts.map(({ username }) => username.toLowerCase());
 }
 
+/**
+ * The handle that a persona speaks for, in lower case: of its own account, or of the only one of the
+ * workspace, unless that is another persona's. Null where it has none or several.
+ */
+export async function handleOfPersona(
+  tx: Db,
+  owner: string,
+  personaId: string,
+): Promise<string | null> {
+  const accounts = await listAccounts(tx, owner).execute();
+  const own = accounts.filter((account) => account.personaId === personaId);
+  const [account, ...others] = own.length > 0 ? own : accounts;
+  const isFree = account?.personaId === personaId || account?.personaId === null;
+  return account && isFree && others.length === 0 ? account.username.toLowerCase() : null;
+}
+
 /** The access token of a row that was read elsewhere. */
 export function openAccessToken(sealer: Sealer, owner: string, sealed: string): string {
   return sealer.open(sealed, placeOf(owner, 'access_token'));

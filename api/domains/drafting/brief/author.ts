@@ -1,6 +1,6 @@
 import type { Voice } from '#api/ai/adapters/provider.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { ownHandles } from '#api/domains/accounts/public.ts';
+import { handleOfPersona } from '#api/domains/accounts/public.ts';
 import { getPersona } from '#api/domains/personas/public.ts';
 import { settingsOf, zoneOf } from '#api/domains/settings/public.ts';
 import { type PersonaVoice, voiceOfPersona } from '#api/domains/voice/public.ts';
@@ -17,7 +17,7 @@ export interface Author {
   voice: PersonaVoice;
   /** Samples, viral texts and earlier drafts: its drafts must not repeat them. */
   earlier: string[];
-  /** The handle of the workspace's only X account, without @; null where it has none or several. */
+  /** The handle of the X account that it speaks for, without @; null where that is none or not known. */
   account: string | null;
   /** The day where its owner is, YYYY-MM-DD. */
   today: string;
@@ -28,17 +28,16 @@ export async function authorOf(
   { ctx: { db }, actor: { workspaceId: owner } }: Caller,
   personaId: string,
 ): Promise<Author> {
-  const [persona, voice, { drafted, handles, zone }] = await Promise.all([
+  const [persona, voice, { drafted, account, zone }] = await Promise.all([
     getPersona(db, owner, personaId),
     voiceOfPersona(db, owner, personaId),
     withWorkspace(db, owner, async (tx) => ({
       drafted: await listEarlierTexts(tx, owner, personaId).execute(),
-      handles: await ownHandles(tx, owner),
+      account: await handleOfPersona(tx, owner, personaId),
       zone: zoneOf(await settingsOf(tx, owner)),
     })),
   ]);
   const earlier = [...voice.samples, ...voice.viral, ...drafted.map(({ text }) => text)];
-  const account = (handles.length === 1 && handles[0]) || null;
   return { persona, voice, earlier, account, today: dayIn(zone) };
 }
 
