@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What the owner of a persona keeps as true of it, in their order: kind, text, date of the last change.
+ * What the owner of a persona keeps as true of it, in their order: kind, text, date of the last change. The audit log holds its changes.
  * Servers of before do not name the column, and leave it as it is.
  */
 export async function up(db: Kysely<never>): Promise<void> {
@@ -14,4 +14,9 @@ export async function up(db: Kysely<never>): Promise<void> {
       else false
     end
   )`);
+  await run('drop trigger audit on personas');
+  await run(`create trigger audit after insert or update or delete on personas
+    for each row execute function write_audit_event('persona', 'id', 'name', 'description',
+      'personality', 'type', 'platform', 'tone', 'status', 'image_version', 'monthly_limit_micros',
+      'facts')`);
 }

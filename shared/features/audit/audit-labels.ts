@@ -77,4 +77,5 @@ export const fieldLabels: Record<string, string> = {
   amount_cents: msg('Amount in cents'),
   earned_on: msg('Date'),
   note: msg('Note'),
+  facts: msg('Facts'),
 };

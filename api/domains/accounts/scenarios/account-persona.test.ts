@@ -5,6 +5,7 @@ import { scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { watchFromNow } from '#api/testing/watch-from-now.ts';
 import { setAccountPersona } from '#shared/contracts/account-persona.ts';
 import { listSocialAccounts } from '#shared/contracts/accounts.ts';
+import { listAuditEvents } from '#shared/contracts/audit.ts';
 import { createPersona, deletePersona } from '#shared/contracts/persona-changes.ts';
 
 const app = testApp();
@@ -35,6 +36,11 @@ it('has none at first, is set and taken back, and whoever watches is told', asyn
   expect(await shown()).toBe(persona.id);
   await user.call(setAccountPersona, set(null));
   expect(await shown()).toBeNull();
+  const { events: written } = await user.call(listAuditEvents, { query: { target: id } });
+  expect(written.map(({ action, changes }) => [action, changes.persona_id])).toEqual([
+    ['changed', { before: persona.id }],
+    ['changed', { after: persona.id }],
+  ]);
 });
 
 it('is none once its persona is deleted; the account stays', async () => {

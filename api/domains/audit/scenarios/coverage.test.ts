@@ -12,7 +12,7 @@ import {
   deleteSample,
   setPersonaBuckets,
 } from '#shared/contracts/buckets.ts';
-import { createPersona, deletePersona } from '#shared/contracts/persona-changes.ts';
+import { createPersona, deletePersona, updatePersona } from '#shared/contracts/persona-changes.ts';
 import {
   createPostDraft,
   deletePostDraft,
@@ -151,4 +151,15 @@ it('what is downloaded is written down with who took it, and nothing else that i
   const before = await user.call(listAuditEvents, { query: {} });
   await user.call(listExports);
   expect(await user.call(listAuditEvents, { query: {} })).toEqual(before);
+});
+
+it('who changed what a persona may promise is written down', async () => {
+  const user = await app.signIn('promiser');
+  const { id } = await user.call(createPersona, {
+    body: { name: 'Mira', description: 'd', personality: 'dry' },
+  });
+  const facts = [{ kind: 'promise', text: 'Refunds within 14 days' }] as const;
+  await user.call(updatePersona, { params: { id }, body: { facts: [...facts] } });
+  const { events } = await user.call(listAuditEvents, { query: { target: id } });
+  expect(events[0]?.changes.facts).toMatchObject({ before: [], after: facts });
 });
