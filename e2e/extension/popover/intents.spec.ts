@@ -1,3 +1,4 @@
+import { apiUrl } from '../../people.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('under an opinion the point is asked for, or an intent is pressed', async ({
@@ -8,6 +9,9 @@ test('under an opinion the point is asked for, or an intent is pressed', async (
   await draft.openFrom(home.postAt(5));
   const point = draft.dialog.getByLabel('Your reply');
   await expect(draft.dialog.getByRole('alert')).toContainText('Enter');
+  await expect(
+    draft.dialog.getByRole('link', { name: 'Run a model on this computer' }),
+  ).toHaveAttribute('href', `${apiUrl}/settings#models`);
   await expect(point).toBeFocused();
   await expect(draft.text).toHaveValue('');
   const thank = draft.button('Thank');
