@@ -31,11 +31,11 @@ export interface SituationReading extends z.output<typeof situationReading> {
 
 /** What each situation needs to be said: a false word of grief or a scam harms more. `tools/training/situation` prints them. */
 export const leastConfidence: Record<Situation, number> = {
-  grief: 0.69,
-  hostile: 0.3,
-  scam: 0.38,
-  incident: 0.3,
-  complaint: 0.53,
+  grief: 0.71,
+  hostile: 0.5,
+  scam: 0.75,
+  incident: 0.7,
+  complaint: 0.65,
   question: 0.3,
   news: 0.3,
   opinion: 0.5,

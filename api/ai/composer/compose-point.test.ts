@@ -17,6 +17,18 @@ it.each([
   ['gm', 'Gm'],
   ['dont know, is it in the docs?', "Don't know, is it in the docs?"],
   ['wichtig ist nur der sync', 'Wichtig ist nur der sync.'],
+  ['goodluck thursday, basicaly done', 'Good luck thursday, basically done.'],
+  ['what did you cut', 'What did you cut?'],
+  [
+    'clean work. how do you treat people who are new',
+    'Clean work. How do you treat people who are new?',
+  ],
+  ['but who pays the risk manager', 'But who pays the risk manager?'],
+  ['did you try the new client', 'Did you try the new client?'],
+  ['what would help is a status page', 'What would help is a status page.'],
+  ['do it on a weekend', 'Do it on a weekend.'],
+  ['did this last week and it works', 'Did this last week and it works.'],
+  ['which is why we moved', 'Which is why we moved.'],
 ])('what is typed goes out with slips and casing put right: %s', (prompt, content) => {
   expect(typed(prompt).content).toBe(content);
 });
@@ -24,6 +36,10 @@ it.each([
 it('it takes the casing and the missing full stop of the persona, and nothing else', () => {
   const { content } = typed('The fix is out, try v2.', { voice: lower });
   expect(content).toBe('the fix is out, try v2');
+});
+
+it('a question keeps its mark with a persona that writes no full stop', () => {
+  expect(typed('what did you cut', { voice: lower }).content).toBe('what did you cut?');
 });
 
 it('it is told to be their reply, and no draft', () => {

@@ -3,7 +3,7 @@ import { graveManner, situationTask } from './situation-task.ts';
 
 it.each([
   ['grief', 0.9, /brief and kind: no emoji, exclamation mark, joke/],
-  ['scam', 0.6, /Never agree with it/],
+  ['scam', 0.8, /Never agree with it/],
   ['hostile', 0.6, /never agree, joke along/],
   ['incident', 0.7, /no praise, congratulations/],
   ['complaint', 0.7, /no joke, excuse or promise/],

@@ -24,7 +24,8 @@ describe('a post that gets no draft', () => {
     ['grief', 'Put my dog to sleep today. 14 years. The house is so quiet.'],
     ['grief', "I can't do this anymore. Nobody would notice if I was gone."],
     ['grief', 'Laid off this morning along with half the eng team. DMs open.'],
-    ['grief', 'Lost my seed phrase backup in the flood. 7 years of savings.'],
+    // Refused as well where the reader is not sure what it is: a cheerful post called a loss annoys.
+    ['not_understood', 'Lost my seed phrase backup in the flood. 7 years of savings.'],
     ['grief', 'Praying for everyone in the path of the hurricane tonight'],
     ['grief', 'RIP to a real one 🕊'],
     ['hostile', 'immigrants are ruining this country and should be deported'],
@@ -46,7 +47,7 @@ describe('a post that gets no draft', () => {
     ],
     ['incident', 'Funds are safe. A full post-mortem will follow.'],
     [
-      'complaint',
+      'not_understood',
       'Your explorer has shown wrong balances for two days. Absolute joke of a product.',
     ],
     ['complaint', 'Still waiting for an answer from support after nine days'],

@@ -1,7 +1,7 @@
 import { classifySituation } from '#api/ai/situation/classify-situation.ts';
 import type { Intent } from '#shared/contracts/intents.ts';
 import type { NoDraftReason } from '#shared/contracts/messages/no-draft.ts';
-import type { Situation } from '#shared/contracts/situations.ts';
+import { leastConfidence, type Situation } from '#shared/contracts/situations.ts';
 import type { Brief } from '../../adapters/provider.ts';
 import { guardedItems } from '../../guard/guarded-items.ts';
 import { visibleText } from '../../guard/visible-text.ts';
@@ -35,13 +35,14 @@ export function readSituation(text: string) {
   const harm = lure ? 'scam' : sum < LEAST.harm ? null : likeliest(p);
   const asks = p.question >= LEAST.question || /[?？¿؟]\s*$/u.test(text);
   const isBad = harm !== null || p.complaint >= LEAST.complaint;
-  const named = confidence < LEAST.named || situation === 'greeting' ? 'not_understood' : situation;
+  const isNamed = confidence >= Math.max(LEAST.named, leastConfidence[situation]);
+  const named = !isNamed || situation === 'greeting' ? 'not_understood' : situation;
   const isGlad = p.greeting >= LEAST.greeting && sum + p.complaint < MOST_HARM_OF_GREETING && !harm;
   return {
     /** The likeliest of them, where it may do harm to answer without a thought. */
     harm,
     /** What a person is told that the post is. */
-    situation: harm && (lure || p[harm] >= LEAST.named) ? harm : named,
+    situation: harm && (lure || p[harm] >= leastConfidence[harm]) ? harm : named,
     /** Surely a greeting or good news. */
     isGlad,
     /** Probabilities: of hate and scams together, of a loss, of a greeting or good news. */
