@@ -21,8 +21,13 @@ const everywhere = {
   expect: { poll: { timeout: 40_000 } },
 };
 
-/** Tests of what a process has once: after 500 statements it names no more. */
-const ALONE = ['api/db/client/named-statements.test.ts'];
+/** Tests of what a process has once: after 500 statements it names no more, and a full disk is remembered for a minute. */
+const ALONE = [
+  'api/db/client/named-statements.test.ts',
+  'api/domains/health/routes.test.ts',
+  'api/http/repeated-lines.test.ts',
+  'api/domains/publishing/engine/scenarios/full-disk.test.ts',
+];
 
 export default defineConfig({
   test: {
