@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { getCurrentUser } from '#shared/contracts/auth.ts';
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts';
 import type { ApiClient, CallArguments } from './api-client.ts';
 import { nullWhenSignedOut } from './query-client.ts';
@@ -20,9 +21,13 @@ export function readQuery<const E extends Endpoint>(
   const { params = {}, query }: { params?: object; query?: object } = input ?? {};
   return queryOptions({
     queryKey: [endpoint.path, ...Object.values(params), ...(query ? [query] : [])],
-    queryFn: ({ signal }) => {
+    async queryFn({ signal, client }) {
       const args = [input, { signal }] as unknown as CallArguments<E>;
-      return nullWhenSignedOut(api.call(endpoint, ...args));
+      const read = () => nullWhenSignedOut(api.call(endpoint, ...args));
+      const answer = await read();
+      // On its way while another tab opened a workspace, it came with the session of before.
+      const isKnown = answer === null && client.getQueryData([getCurrentUser.path]);
+      return isKnown ? read() : answer;
     },
     meta: { errorMessage },
   });
