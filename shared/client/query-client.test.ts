@@ -1,12 +1,15 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, ServerAway } from './api-client.ts';
+import { getCurrentUser } from '#shared/contracts/auth.ts';
+import { listPersonas } from '#shared/contracts/personas.ts';
+import { type ApiClient, ApiError, ServerAway } from './api-client.ts';
 import {
   createQueryClient,
   nullWhenSignedOut,
   SIGN_IN_DELAY_MS,
   type ToastContent,
 } from './query-client.ts';
+import { readQuery } from './read-query.ts';
 
 const refusedBy = (status: number, message: string) =>
   new ApiError(status, message, { code: 'invalid', message, requestId: 'r-1' });
@@ -157,4 +160,41 @@ test('without a network reads and writes are tried, and read again once it is ba
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('Annie'), 20_000);
   stop();
   queries.unmount();
+});
+
+const signedOut = new ApiError(401, 'Sign in', {
+  code: 'unauthorized',
+  message: 'Sign in',
+  requestId: 'r-1',
+});
+
+/** A server that refuses so many calls first. */
+function serverThatRefuses(times: number) {
+  let calls = 0;
+  const call = async () => {
+    calls += 1;
+    if (calls <= times) throw signedOut;
+    return [];
+  };
+  return { api: { call } as unknown as ApiClient, calls: () => calls };
+}
+
+test('a read that came with the session of before is made once more', async () => {
+  const queries = client().queries;
+  queries.setQueryData([getCurrentUser.path], { username: 'ann' });
+  const { api, calls } = serverThatRefuses(1);
+  expect(await queries.fetchQuery(readQuery(api, listPersonas))).toEqual([]);
+  expect(calls()).toBe(2);
+});
+
+test('somebody who is signed out is, after one more read; a visitor is asked nothing twice', async () => {
+  const queries = client().queries;
+  const visitor = serverThatRefuses(9);
+  expect(await queries.fetchQuery(readQuery(visitor.api, listPersonas))).toBeNull();
+  expect(visitor.calls()).toBe(1);
+  queries.clear();
+  queries.setQueryData([getCurrentUser.path], { username: 'ann' });
+  const { api, calls } = serverThatRefuses(9);
+  expect(await queries.fetchQuery(readQuery(api, listPersonas))).toBeNull();
+  expect(calls()).toBe(2);
 });
