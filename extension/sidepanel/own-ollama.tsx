@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { suggestedModel } from '#shared/lib/local-models/suggested-model.ts';
 import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
@@ -13,7 +13,6 @@ import { useStored } from './use-stored.ts';
 
 /** Lets the Ollama of the person's own computer write, wherever their server runs. */
 export function OwnOllama() {
-  const heading = useId();
   const own = useStored(ownOllamaItem, null);
   const [address, setAddress] = useState(OLLAMA_ADDRESS);
   const [picked, pick] = useState<string | null>(null);
@@ -42,8 +41,8 @@ export function OwnOllama() {
   };
 
   return (
-    <section aria-labelledby={heading} className="grid justify-items-start gap-3">
-      <h2 id={heading} className="heading text-lg">
+    <section aria-labelledby="own-ollama" className="grid justify-items-start gap-3">
+      <h2 id="own-ollama" className="heading text-lg">
         {t('Ollama on this computer')}
       </h2>
       <p className="text-sm text-muted">

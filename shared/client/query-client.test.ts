@@ -198,3 +198,13 @@ test('somebody who is signed out is, after one more read; a visitor is asked not
   expect(await queries.fetchQuery(readQuery(api, listPersonas))).toBeNull();
   expect(calls()).toBe(2);
 });
+
+test('an answer that is null is read once', async () => {
+  const { queries } = client();
+  queries.setQueryData([getCurrentUser.path], { username: 'ann' });
+  const call = vi.fn(async () => null);
+  expect(
+    await queries.fetchQuery(readQuery({ call } as unknown as ApiClient, listPersonas)),
+  ).toBeNull();
+  expect(call).toHaveBeenCalledOnce();
+});

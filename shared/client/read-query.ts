@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts';
 import type { ApiClient, CallArguments } from './api-client.ts';
-import { nullWhenSignedOut } from './query-client.ts';
+import { isSignedOut, nullWhenSignedOut } from './query-client.ts';
 
 type ReadArguments<E> =
   object extends CallInput<E>
@@ -23,11 +23,14 @@ export function readQuery<const E extends Endpoint>(
     queryKey: [endpoint.path, ...Object.values(params), ...(query ? [query] : [])],
     async queryFn({ signal, client }) {
       const args = [input, { signal }] as unknown as CallArguments<E>;
-      const read = () => nullWhenSignedOut(api.call(endpoint, ...args));
-      const answer = await read();
-      // On its way while another tab opened a workspace, it came with the session of before.
-      const isKnown = answer === null && client.getQueryData([getCurrentUser.path]);
-      return isKnown ? read() : answer;
+      const read = () => api.call(endpoint, ...args);
+      try {
+        return await read();
+      } catch (error) {
+        if (!isSignedOut(error)) throw error;
+        // Another tab opened a workspace meanwhile: this read was sent with the session of before.
+        return client.getQueryData([getCurrentUser.path]) ? nullWhenSignedOut(read()) : null;
+      }
     },
     meta: { errorMessage },
   });

@@ -1,7 +1,6 @@
 import { useApi } from '#shared/client/api.tsx';
 import { errorSentence } from '#shared/client/error-sentence.ts';
 import { useQuery } from '#shared/client/use-query.ts';
-import { EMBEDDED } from '#shared/contracts/embedded-models.ts';
 import { type LocalServers, NAMED } from '#shared/contracts/local-servers.ts';
 import { useMay, useRoleReason } from '#shared/features/auth/public.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
@@ -16,7 +15,7 @@ import {
   useLeaveLocalServer,
 } from './queries.ts';
 import { ServerChoice } from './server-choice.tsx';
-import { serverState } from './server-state.ts';
+import { isOwnProgram, serverState } from './server-state.ts';
 
 /** The model servers on the machine that runs Troupe. None of them writes before somebody chooses it here. */
 export function LocalServer() {
@@ -94,9 +93,6 @@ function Servers({ found }: { found: LocalServers }) {
     </div>
   );
 }
-
-/** The models that run inside of Troupe have a section of their own. */
-const isOwnProgram = ({ id }: { id: string }) => id !== EMBEDDED;
 
 function outcome(checked: { seconds: number | null } | undefined): string {
   if (typeof checked?.seconds !== 'number') return '';

@@ -2,11 +2,12 @@ import { EMBEDDED } from '#shared/contracts/embedded-models.ts';
 import type { LocalServers } from '#shared/contracts/local-servers.ts';
 import { t } from '#shared/i18n/translate.ts';
 
+/** Not an embedded model: those have a section of their own. */
+export const isOwnProgram = ({ id }: { id: string }) => id !== EMBEDDED;
+
 /** In a sentence or two: what was found, and who writes. */
 export function serverState({ servers, chosen, isWriter }: LocalServers): string {
-  if (!chosen) {
-    return offer(servers.filter(({ id }) => id !== EMBEDDED).map(({ name }) => t(name)));
-  }
+  if (!chosen) return offer(servers.filter(isOwnProgram).map(({ name }) => t(name)));
   const name = t(chosen.name);
   const { model } = chosen;
   if (!chosen.isThere) {
