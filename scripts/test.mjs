@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureCurrentNode } from './current-node.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root, tool } from './run.mjs';
 import { verify } from './verify.mjs';
+import { SUMMARY } from './vitest-summary.mjs';
 
 const reports = join(root, 'test-results');
 const none = { passed: 0, failed: 0, skipped: 0, names: [] };
@@ -30,20 +31,9 @@ async function main() {
 }
 
 async function vitest() {
-  const file = join(reports, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const reporters = ['--reporter=default', '--reporter=./scripts/vitest-summary.mjs'];
   const { code } = await tool('vitest/vitest.mjs', ['run', ...reporters]);
-  return count(code, file, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-    names: report.testResults.flatMap(({ name, message, assertionResults }) => [
-      ...(message ? [`${relative(root, name)}: ${message}`] : []),
-      ...assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map((test) => `${relative(root, name)}: ${test.fullName}\n${test.failureMessages[0]}`),
-    ]),
-  }));
+  return count('vitest', code, SUMMARY, (summary) => summary);
 }
 
 async function playwright(chromium) {
@@ -51,7 +41,7 @@ async function playwright(chromium) {
   const { code } = await tool('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
-  return count(code, file, ({ stats, suites, errors }) => ({
+  return count('playwright', code, file, ({ stats, suites, errors }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
@@ -64,21 +54,21 @@ function brokenSpecs({ specs, suites = [] }) {
   return [...broken, ...suites.flatMap(brokenSpecs)];
 }
 
-/** A runner that failed without a failed test (a crash, a file that does not load) counts as one. */
-function count(code, file, read) {
+/** A runner that failed without a failed test (a crash) counts as one failure, under its own name. */
+function count(runner, code, file, read) {
   try {
     const counts = read(JSON.parse(readFileSync(file, 'utf8')));
-    return { ...counts, failed: Math.max(counts.failed, code === 0 ? 0 : 1) };
+    if (code === 0 || counts.failed > 0) return counts;
+    const names = [...counts.names, `${runner} ended with code ${code} although no test failed`];
+    return { ...counts, failed: 1, names };
   } catch (error) {
-    console.error(`No report at ${file}: ${error.message}`);
-    return { ...none, failed: 1 };
+    return { ...none, failed: 1, names: [`${runner}: no report at ${file}: ${error.message}`] };
   }
 }
 
 await ensureCurrentNode();
 const results = await main().catch((error) => {
-  console.error(error.message);
-  return [{ ...none, failed: 1 }];
+  return [{ ...none, failed: 1, names: [error.message] }];
 });
 const names = results.flatMap((result) => result.names);
 if (names.length > 0) console.log(`\nFailed:\n${names.map((name) => `- ${name}`).join('\n')}`);
