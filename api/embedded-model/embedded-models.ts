@@ -85,6 +85,8 @@ export function createEmbeddedModels(
   return {
     find,
     isOffered,
+    /** Workspaces share the files of the models: only the operator changes those. */
+    isByOperator: isShared,
     ready: () => catalogue.filter(isReady),
     ask,
     /** Loads the model and evaluates the system prompt that it was asked with last. */
@@ -98,6 +100,7 @@ export function createEmbeddedModels(
       const free = await store.freeBytes();
       return {
         offer: await offer(),
+        isByOperator: await isShared(),
         freeDiskBytes: free,
         memoryBytes,
         engineBytes: ENGINE_BYTES,

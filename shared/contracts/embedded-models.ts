@@ -39,6 +39,8 @@ export type EmbeddedModel = z.infer<typeof embeddedModel>;
 const embeddedModels = z.object({
   /** `shared`: several people use this server and its operator has not allowed it; `unsupported`: no engine for this system. */
   offer: z.catch(z.enum(['offered', 'shared', 'off', 'unsupported']), 'off'),
+  /** Whether only the server's operator downloads and removes models, since workspaces share their files. */
+  isByOperator: z.catch(z.boolean(), false),
   /** Of the disk and the memory of the machine; null where it does not say. */
   freeDiskBytes: z.nullable(z.number()),
   memoryBytes: z.number(),

@@ -2,6 +2,8 @@
 export const rule = {
   'rule.embedded-not-offered':
     'This server does not offer to run models on its own machine. Its operator can allow it.',
+  'rule.embedded-by-operator':
+    'Several people use this server. Its operator downloads and removes the models.',
   'rule.not-found': '{field:label} not found',
   'rule.training-ended': 'This training has ended already.',
   'rule.in-training':

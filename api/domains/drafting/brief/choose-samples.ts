@@ -90,10 +90,11 @@ function languagesOf(own: OwnText[], languageOf: (text: string) => string | null
     .slice(0, READ)
     .map(({ text }) => languageOf(text) ?? 'und')
     .filter((code) => code !== 'und');
-  const counts = Map.groupBy(known, (code) => code);
+  const counts = new Map<string, number>();
+  for (const code of known) counts.set(code, (counts.get(code) ?? 0) + 1);
   return [...counts]
-    .filter(([, all]) => all.length >= LEAST_SHARE * known.length)
-    .sort(([, a], [, b]) => b.length - a.length)
+    .filter(([, count]) => count >= LEAST_SHARE * known.length)
+    .sort(([, a], [, b]) => b - a)
     .map(([code]) => code);
 }
 

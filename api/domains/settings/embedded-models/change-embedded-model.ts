@@ -5,23 +5,26 @@ import { message } from '#shared/contracts/messages/message.ts';
 
 type Tools = Pick<Context, 'embedded'>;
 
-/** Begins or resumes a download, which goes on behind this call. Throws `conflict` where models are not offered. */
+/**
+ * Begins or resumes a download, which goes on behind this call. Throws `conflict` where models are not offered, and
+ * like the other changes where workspaces share the models.
+ */
 export async function downloadEmbeddedModel(tools: Tools, id: string): Promise<EmbeddedModels> {
-  const model = modelOf(tools, id);
   if (!(await tools.embedded.isOffered())) {
     throw new AppError('conflict', message('rule.embedded-not-offered'));
   }
+  const model = await changeableModel(tools, id);
   void tools.embedded.download(model);
   return tools.embedded.list();
 }
 
 export async function pauseEmbeddedModel(tools: Tools, id: string): Promise<EmbeddedModels> {
-  await tools.embedded.pause(modelOf(tools, id));
+  await tools.embedded.pause(await changeableModel(tools, id));
   return tools.embedded.list();
 }
 
 export async function removeEmbeddedModel(tools: Tools, id: string): Promise<EmbeddedModels> {
-  await tools.embedded.remove(modelOf(tools, id));
+  await tools.embedded.remove(await changeableModel(tools, id));
   return tools.embedded.list();
 }
 
@@ -30,8 +33,11 @@ export async function measureEmbeddedModels(tools: Tools): Promise<EmbeddedModel
   return tools.embedded.list();
 }
 
-function modelOf({ embedded }: Tools, id: string) {
+async function changeableModel({ embedded }: Tools, id: string) {
   const model = embedded.find(id);
   if (!model) throw notFound('Model');
+  if (await embedded.isByOperator()) {
+    throw new AppError('conflict', message('rule.embedded-by-operator'));
+  }
   return model;
 }

@@ -182,6 +182,25 @@ describe('a model that is ready', () => {
   });
 });
 
+it('where several people share the server, its operator alone downloads, pauses and removes models', async () => {
+  await downloaded();
+  const { ctx } = app.running;
+  const whole = ctx.embedded;
+  onTestFinished(() => void (ctx.embedded = whole));
+  ctx.embedded = createEmbeddedModels(ctx.env, { catalogue, isShared: async () => true });
+  const { offer, isByOperator } = await user.call(embedded.listEmbeddedModels);
+  expect({ offer, isByOperator }).toEqual({ offer: 'offered', isByOperator: true });
+  for (const endpoint of [
+    embedded.downloadEmbeddedModel,
+    embedded.pauseEmbeddedModel,
+    embedded.removeEmbeddedModel,
+  ]) {
+    const refused = await user.refused(endpoint, { params });
+    expect(refused).toMatchObject({ status: 409, reason: 'rule.embedded-by-operator' });
+  }
+  expect(existsSync(path)).toBe(true);
+});
+
 describe('where the operator has said nothing', () => {
   const offer = async (one: Caller) => (await one.call(embedded.listEmbeddedModels)).offer;
 

@@ -22,6 +22,7 @@ const small: EmbeddedModel = {
 const large: EmbeddedModel = { ...small, id: 'large', name: 'Large 4B', bytes: 2_600_000_000 };
 const machine: Models = {
   offer: 'offered',
+  isByOperator: false,
   freeDiskBytes: 50e9,
   memoryBytes: 16e9,
   engineBytes: 85e6,
@@ -141,6 +142,13 @@ test.each([
   show({ ...machine, offer });
   await screen.findByText(says);
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('where the operator keeps the models, one that is ready can be used and nothing else be pressed', async () => {
+  show({ ...machine, isByOperator: true, models: [{ ...small, state: 'ready' }, large] });
+  await screen.findByText(/^Several people use this server/);
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Measure the speed here', 'Use Small 1B']);
 });
 
 test('a role that may not change settings is told so', async () => {

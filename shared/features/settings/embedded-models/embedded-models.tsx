@@ -41,12 +41,17 @@ function Offered({ offered }: { offered: Models }) {
   const remove = useModelCall(removeEmbeddedModel);
   const choose = useChooseLocalServer();
   const kept = useKeptFocus<HTMLDivElement>();
-  const { models, suggested, engineBytes } = offered;
+  const { models, suggested, engineBytes, isByOperator } = offered;
   const chosen = servers?.chosen?.server === EMBEDDED ? servers.chosen.model : null;
   const busy = [download, pause, remove, choose].some(({ isPending }) => isPending);
   const isMeasured = models.some(({ secondsPerReply }) => secondsPerReply !== null);
   return (
     <div {...kept} className="grid justify-items-start gap-3">
+      {isByOperator ? (
+        <p className="text-sm text-muted">
+          {t('Several people use this server. Its operator downloads and removes the models.')}
+        </p>
+      ) : null}
       <p className="text-sm text-muted">
         {t(
           'Troupe downloads a model once and runs it on the computer that Troupe runs on: no key, no other program, and your drafts stay there. The program that runs it takes another {size}.',
@@ -68,6 +73,7 @@ function Offered({ offered }: { offered: Models }) {
             isSuggested={model.id === suggested}
             isInUse={model.id === chosen}
             obstacle={whyNotHere(model, offered)}
+            isByOperator={isByOperator}
             busy={busy}
             onDownload={() => download.mutate(model.id)}
             onPause={() => pause.mutate(model.id)}

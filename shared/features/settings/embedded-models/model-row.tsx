@@ -14,6 +14,8 @@ interface Props {
   isInUse: boolean;
   /** Why it cannot be downloaded here; null where it can. */
   obstacle: string | null;
+  /** Only the server's operator downloads and removes it. */
+  isByOperator: boolean;
   busy: boolean;
   onDownload(): void;
   onPause(): void;
@@ -22,10 +24,11 @@ interface Props {
 }
 
 /** One model: what it takes, how far its download is, and what can be done next. */
-export function ModelRow({ model, isSuggested, isInUse, obstacle, busy, ...on }: Props) {
+export function ModelRow({ model, isSuggested, isInUse, obstacle, busy, ...props }: Props) {
   const { name, state, fault, bytes, receivedBytes } = model;
   const isPartial = state === 'downloading' || state === 'paused';
   const share = percents(receivedBytes / bytes);
+  const { isByOperator, ...on } = props;
   const solid = isSuggested ? 'solid' : 'soft';
   return (
     <li className="grid gap-2 border-t border-line py-3 first:border-t-0">
@@ -58,17 +61,17 @@ export function ModelRow({ model, isSuggested, isInUse, obstacle, busy, ...on }:
       ) : null}
       {state === 'absent' && obstacle ? <p className="text-sm text-muted">{obstacle}</p> : null}
       <div className="flex flex-wrap gap-2">
-        {state === 'absent' ? (
+        {state === 'absent' && !isByOperator ? (
           <BusyButton variant={solid} busy={busy || obstacle !== null} onClick={on.onDownload}>
             {t('Download {name}', { name })}
           </BusyButton>
         ) : null}
-        {state === 'downloading' ? (
+        {state === 'downloading' && !isByOperator ? (
           <SecondaryButton busy={busy} onClick={on.onPause}>
             {t('Pause {name}', { name })}
           </SecondaryButton>
         ) : null}
-        {state === 'paused' ? (
+        {state === 'paused' && !isByOperator ? (
           <BusyButton variant={solid} busy={busy} onClick={on.onDownload}>
             {t('Resume {name}', { name })}
           </BusyButton>
@@ -78,7 +81,7 @@ export function ModelRow({ model, isSuggested, isInUse, obstacle, busy, ...on }:
             {t('Use {name}', { name })}
           </BusyButton>
         ) : null}
-        {state === 'paused' || state === 'ready' ? (
+        {(state === 'paused' || state === 'ready') && !isByOperator ? (
           <Remove name={name} isInUse={isInUse} busy={busy} onRemove={on.onRemove} />
         ) : null}
       </div>
