@@ -13,6 +13,7 @@ import {
 import { failureText } from '#shared/i18n/server-message.ts';
 import { DraftRefused } from '../background/drafts/draft-refused.ts';
 import { writeDraft } from '../background/drafts/write-draft.ts';
+import { askDevice } from '../device/ask-device.ts';
 import { readContextOnPage } from '../host.ts';
 import { answerOf, sendMessage } from '../messages.ts';
 import type { Draft, DraftChoice } from '../protocol.ts';
@@ -107,7 +108,7 @@ export function useReplyDraft(owner: string) {
     try {
       const onText = (text: string) => show({ state: 'writing', text });
       const { signal } = new AbortController();
-      const { takes = [], ...draft } = await writeDraft(api, order, { signal, onText });
+      const { takes = [], ...draft } = await writeDraft(api, order, { signal, onText, askDevice });
       versions.add([draft, ...takes]);
       show(fresh.reply);
     } catch (error) {

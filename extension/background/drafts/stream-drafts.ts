@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { msg } from '#shared/i18n/translate.ts';
 import { keepChoice } from '../../account-persona.ts';
+import { askDevice } from '../../device/ask-device.ts';
 import { DRAFT_PORT, DRAFT_RECEIVED, type DraftPort } from '../../messages.ts';
 import { type DraftOrder, type DraftPortEvent, draftOrder } from '../../protocol.ts';
 import { choiceItem } from '../../storage.ts';
@@ -53,7 +54,7 @@ async function answer(given: unknown, { tell, received, left: signal }: Ordering
       const onText = (text: string) => tell({ type: 'text', text });
       const waiting = order.variant === 0 ? await offerWaiting(order, place, signal) : null;
       if (waiting) void received.then(waiting.received);
-      return waiting?.draft ?? writeDraft(client, order, { signal, onText });
+      return waiting?.draft ?? writeDraft(client, order, { signal, onText, askDevice });
     },
     {
       signal,

@@ -36,7 +36,11 @@ async function sentFor(changed: DraftOrder, ends: object[] = [done]) {
     },
   } as unknown as ApiClient;
   const { signal } = new AbortController();
-  const draft = await writeDraft(client, changed, { signal, onText: (text) => texts.push(text) });
+  const draft = await writeDraft(client, changed, {
+    signal,
+    onText: (text) => texts.push(text),
+    askDevice: async () => ({ fault: 'failed' }),
+  });
   return { draft, texts, ...calls[0] };
 }
 

@@ -9,7 +9,7 @@ import {
 import type { StreamEvent } from '#shared/contracts/endpoint.ts';
 import { pictureAddress, streamContent, streamReply } from '#shared/contracts/generation.ts';
 import { isSure } from '#shared/contracts/situations.ts';
-import { askDevice, type DeviceAnswer } from '../../device/ask-device.ts';
+import type { askDevice, DeviceAnswer } from '../../device/ask-device.ts';
 import type { Draft, DraftOrder, WrittenDraft } from '../../protocol.ts';
 import type { Post } from '../../x-page/posts/posts.ts';
 import { DraftRefused } from './draft-refused.ts';
@@ -22,6 +22,8 @@ const noTopic = 'Something worth posting today';
 
 interface Writing {
   signal: AbortSignal;
+  /** Has the model of this browser answer a brief. */
+  askDevice: typeof askDevice;
   /** The text so far. */
   onText(text: string): void;
 }
@@ -62,7 +64,7 @@ export async function writeDraft(
     return briefAndFinish(
       await client.call(briefDeviceReply, { body }, { signal }),
       (answer) => client.call(finishDeviceReply, { body: { ...body, ...answer } }, { signal }),
-      signal,
+      writing,
     );
   }
   const { quoted } = about;
@@ -86,7 +88,7 @@ export async function writeDraft(
   return briefAndFinish(
     await client.call(briefDeviceContent, { body }, { signal }),
     (answer) => client.call(finishDeviceContent, { body: { ...body, ...answer } }, { signal }),
-    signal,
+    writing,
   );
 }
 
@@ -105,7 +107,7 @@ async function follow(events: AsyncIterable<Event>, { onText }: Writing): Promis
 async function briefAndFinish(
   brief: DeviceBrief,
   finish: (answer: DeviceAnswer) => Promise<Written>,
-  signal: AbortSignal,
+  { signal, askDevice }: Writing,
 ): Promise<WrittenDraft> {
   const answer = await askDevice(brief, signal);
   try {

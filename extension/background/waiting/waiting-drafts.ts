@@ -2,6 +2,7 @@ import { type ApiClient, ApiError, isOfOtherPage } from '#shared/client/api-clie
 import type { FailureReason } from '#shared/contracts/errors.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
 import { msg } from '#shared/i18n/translate.ts';
+import { askDevice } from '../../device/ask-device.ts';
 import type { DraftOrder } from '../../protocol.ts';
 import { type WaitingDraft, waitingItem } from '../../storage.ts';
 import { DraftRefused } from '../drafts/draft-refused.ts';
@@ -78,7 +79,7 @@ export async function writeWaiting(client: ApiClient, place: string): Promise<vo
 }
 
 async function write(client: ApiClient, order: DraftOrder): Promise<Partial<WaitingDraft>> {
-  const quiet = { signal: new AbortController().signal, onText: () => undefined };
+  const quiet = { signal: new AbortController().signal, onText: () => undefined, askDevice };
   try {
     const spoken = await withPersona(client, order);
     return { order: spoken, draft: await writeDraft(client, spoken, quiet), problem: null };
