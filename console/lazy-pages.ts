@@ -24,8 +24,8 @@ export const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'))
 /** On every page of somebody who is signed in. */
 export const Banners = lazyComponent(async () => (await import('./shell/banners.tsx')).default);
 export const Bell = lazyComponent(async () => (await import('./shell/bell.tsx')).default);
-export const WorkspaceMenu = lazyComponent(
-  async () => (await import('#shared/features/team/workspace-menu.tsx')).default,
+export const AccountMenu = lazyComponent(
+  async () => (await import('#shared/features/team/account-menu.tsx')).default,
 );
 export const BottomBar = lazyComponent(
   async () => (await import('./shell/bottom-bar.tsx')).default,

@@ -3,19 +3,18 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHost } from '#shared/client/host.tsx';
 import { login } from '#shared/contracts/auth.ts';
-import { displayName, useAuthentication, useSignOut } from '#shared/features/auth/queries.ts';
+import { WaitingCount } from '#shared/features/approvals/public.tsx';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { ComposerHost } from '#shared/features/schedule/composer/composer-host.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
-import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
-import { MenuIcon, SignOutIcon } from '#shared/ui/icons.tsx';
+import { MenuIcon } from '#shared/ui/icons.tsx';
 import { beginAnew } from '../host.ts';
-import { Banners, Bell, BottomBar, CommandPalette, WorkspaceMenu } from '../lazy-pages.ts';
+import { AccountMenu, Banners, Bell, BottomBar, CommandPalette } from '../lazy-pages.ts';
 import { usePageStands } from '../page.tsx';
-import { navigation, navigationGroups, personalNavigation, teamLinks } from '../routes.ts';
+import { menuLinks, places } from '../routes.ts';
+import { DarkToggle } from './dark-toggle.tsx';
 import { takeEarlyKeys } from './palette/early-keys.ts';
-import { PersonalLinks } from './personal-links.tsx';
-import { ThemeMenu } from './theme-menu.tsx';
 
 /** The mark and name of the product. */
 function Brand({ nameClass = '' }: { nameClass?: string }) {
@@ -29,10 +28,6 @@ function Brand({ nameClass = '' }: { nameClass?: string }) {
 
 const BAR = 'print:hidden sticky top-0 z-40 border-b border-line bg-page/90 backdrop-blur-md';
 const BAR_ROW = 'mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 md:px-6';
-/** Wider than the page below it: the longest language has all its links in one row. */
-const FULL_ROW = `${BAR_ROW} xl:max-w-[92rem] min-[115rem]:max-w-[114rem]`;
-
-const GROUP = 'ml-1 flex border-l border-line pl-1';
 /** A screen that asks for it takes more of a wide window. */
 const ROOM = 'max-w-6xl min-[100rem]:has-[[data-wide]]:max-w-[96rem]';
 const ABOVE_BOTTOM_BAR = 'max-md:pb-24';
@@ -42,6 +37,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { state } = useAuthentication();
   const isSignedIn = state === 'signed-in';
   const { stands } = usePageStands();
+  const [location] = useLocation();
+  const hasMenus = isSignedIn && stands && !hasOwnBar(location, isSignedIn);
   // There is no palette for who is signed out: the keys are the page's again.
   useEffect(() => {
     if (state === 'signed-out') takeEarlyKeys();
@@ -56,88 +53,100 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <NavigationBar />
       <PageNotice className="sticky top-16 z-30 mx-auto w-full max-w-6xl px-4 pt-4 md:px-6" />
-      {isSignedIn && stands ? <Banners /> : null}
+      {hasMenus ? <Banners /> : null}
       <main
         id="main"
         tabIndex={-1}
-        className={`mx-auto w-full ${ROOM} flex-1 px-4 py-8 md:px-6 md:py-10 ${state === 'signed-out' ? '' : ABOVE_BOTTOM_BAR}`}
+        className={`mx-auto w-full ${ROOM} flex-1 px-4 py-6 md:px-6 ${state === 'signed-out' ? '' : ABOVE_BOTTOM_BAR}`}
       >
         {children}
       </main>
-      {isSignedIn && stands ? <BottomBar /> : null}
+      {hasMenus ? <BottomBar /> : null}
       {isSignedIn ? <ComposerHost /> : null}
     </div>
   );
 }
 
+/** Screens that show no navigation: to whom is not in yet, and to whom is asked to come in. */
+const hasOwnBar = (location: string, isSignedIn: boolean) =>
+  location.startsWith('/invite/') || (!isSignedIn && (location === '/' || location === '/landing'));
+
 function NavigationBar() {
   const [location] = useLocation();
-  const { state } = useAuthentication();
-  const landing = location === '/' || location === '/landing';
-  if (landing && state !== 'signed-in') return <LandingBar />;
-  return <FullBar />;
+  const isSignedIn = useAuthentication().state === 'signed-in';
+  return hasOwnBar(location, isSignedIn) ? <PlainBar /> : <FullBar />;
 }
 
-function LandingBar() {
+function PlainBar() {
   const host = useHost();
+  const [location] = useLocation();
   return (
     <header className={BAR}>
       <div className={BAR_ROW}>
         <Link href="/" aria-label="Troupe" className="mr-auto flex rounded-control">
           <Brand />
         </Link>
-        <Button size="3" className="px-3.5" onClick={() => host.navigate(login.path)}>
-          {t('Get Started')}
-        </Button>
-        <ThemeMenu />
+        {location.startsWith('/invite/') ? null : (
+          <Button size="3" className="px-3.5" onClick={() => host.navigate(login.path)}>
+            {t('Get Started')}
+          </Button>
+        )}
+        <DarkToggle />
       </div>
     </header>
   );
 }
 
+const MENU = 'main-menu';
+
 function FullBar() {
   const menu = useRef<HTMLDivElement>(null);
-  const isSignedIn = useAuthentication().state === 'signed-in';
+  const { state, user } = useAuthentication();
   const { stands } = usePageStands();
-  const personal = isSignedIn ? personalNavigation : [];
   const close = () => menu.current?.hidePopover();
   return (
     <header className={BAR}>
-      <div className={FULL_ROW}>
-        <Link href="/" aria-label="Troupe" className="mr-4 flex rounded-control max-[1840px]:mr-1">
-          <Brand nameClass="max-[420px]:hidden xl:max-[1400px]:hidden" />
+      <div className={BAR_ROW}>
+        <Link href="/" aria-label="Troupe" className="mr-2 flex rounded-control">
+          <Brand nameClass="max-[420px]:hidden md:max-lg:hidden" />
         </Link>
-        <nav aria-label={t('Main')} className="hidden min-w-0 flex-1 flex-wrap xl:flex">
-          {navigationGroups.map((links, at) => (
-            <span key={links[0].path} className={at === 0 ? 'contents' : GROUP}>
-              <NavigationLinks links={links} />
-            </span>
-          ))}
+        <nav aria-label={t('Main')} className="hidden min-w-0 md:flex">
+          <NavigationLinks links={places} />
         </nav>
-        <div className="flex items-center gap-2 max-xl:grow max-xl:justify-end xl:ml-auto">
-          {isSignedIn ? (
+        <Button
+          variant="ghost"
+          color="gray"
+          className="m-0 max-md:hidden"
+          popoverTarget={MENU}
+          onClick={({ currentTarget }) => placeBelow(menu.current, currentTarget)}
+        >
+          {t('Menu')} <MenuIcon size={16} />
+        </Button>
+        <div className="ml-auto flex min-w-0 items-center gap-1">
+          {user ? (
             <>
-              <span className="grid size-10 place-items-center">
+              <span className="grid size-10 shrink-0 place-items-center">
                 {stands ? <CommandPalette /> : null}
               </span>
-              <span className="grid size-10 place-items-center">{stands ? <Bell /> : null}</span>
-              <span className="grid size-10 place-items-center">
-                {stands ? <WorkspaceMenu onOpened={beginAnew} /> : null}
+              <span className="grid size-10 shrink-0 place-items-center">
+                {stands ? <Bell /> : null}
               </span>
             </>
           ) : null}
-          <div className="hidden items-center gap-1 xl:flex">
-            {personal.length > 0 ? <PersonalLinks /> : null}
-            <Account />
-          </div>
-          <ThemeMenu />
+          <DarkToggle />
+          {user ? (
+            <span className="flex h-10 w-10 min-w-0 items-center lg:w-44">
+              {stands ? <AccountMenu user={user} onOpened={beginAnew} /> : null}
+            </span>
+          ) : null}
+          {state === 'signed-out' ? <SignInLink /> : null}
           <IconButton
             variant="soft"
             color="gray"
             size="3"
             aria-label={t('Menu')}
-            className="xl:hidden"
-            popoverTarget="mobile-menu"
+            className="md:hidden"
+            popoverTarget={MENU}
           >
             <MenuIcon size={20} />
           </IconButton>
@@ -145,22 +154,24 @@ function FullBar() {
       </div>
       <div
         ref={menu}
-        id="mobile-menu"
+        id={MENU}
         popover="auto"
-        className="menu inset-x-3 top-18 w-auto p-3 xl:hidden"
+        className="menu top-18 p-3 max-md:inset-x-3 max-md:w-auto md:right-auto md:left-(--menu-left) md:w-56"
       >
-        <nav aria-label={t('Mobile')} className="flex flex-col gap-1">
-          <NavigationLinks
-            links={isSignedIn ? [...navigation, ...teamLinks, ...personal] : navigation}
-            onFollow={close}
-          />
+        <nav aria-label={t('More places')} className="flex flex-col gap-1">
+          <span className="contents md:hidden">
+            <NavigationLinks links={places} onFollow={close} />
+          </span>
+          <NavigationLinks links={menuLinks} onFollow={close} />
         </nav>
-        <div className="mt-3 flex items-center justify-between gap-3 border-t border-line px-3 pt-3">
-          <Account onDone={close} />
-        </div>
       </div>
     </header>
   );
+}
+
+/** The menu opens under its button wherever the language has put that. */
+function placeBelow(menu: HTMLElement | null, button: HTMLElement): void {
+  menu?.style.setProperty('--menu-left', `${button.getBoundingClientRect().left}px`);
 }
 
 function NavigationLinks(props: {
@@ -174,43 +185,27 @@ function NavigationLinks(props: {
       href={path}
       onClick={props.onFollow}
       aria-current={location === path ? 'page' : undefined}
-      className="rounded-control px-2.5 py-2 text-sm xl:max-[1840px]:px-[5px] xl:max-[1840px]:text-[13px] font-medium whitespace-nowrap text-muted hover:bg-tint hover:text-ink aria-[current=page]:bg-link-tint aria-[current=page]:text-link"
+      className="flex items-center gap-1.5 rounded-control px-2.5 py-2 text-sm font-medium whitespace-nowrap text-muted hover:bg-tint hover:text-ink aria-[current=page]:bg-link-tint aria-[current=page]:text-link"
     >
       {t(label)}
+      {path === '/approvals' ? <ApprovalsWaiting /> : null}
     </Link>
   ));
 }
 
-function Account({ onDone }: { onDone?: () => void }) {
-  const { state, user } = useAuthentication();
-  const [location, navigate] = useLocation();
-  const signOut = useSignOut();
+/** How many posts wait for the person's decision. */
+function ApprovalsWaiting() {
+  const { state } = useAuthentication();
+  const { stands } = usePageStands();
+  return state === 'signed-in' && stands ? <WaitingCount /> : null;
+}
 
-  if (state === 'checking') return null;
-  if (state === 'signed-out') {
-    if (location === '/login') return null;
-    return (
-      <Link href="/login" onClick={onDone} className="px-2 text-sm font-medium text-link">
-        {t('Sign in')}
-      </Link>
-    );
-  }
-  const leave = () => {
-    onDone?.();
-    signOut.mutate(undefined, { onSuccess: () => navigate('/login') });
-  };
+function SignInLink() {
+  const [location] = useLocation();
+  if (location === '/login') return null;
   return (
-    <>
-      <span className="max-w-40 truncate px-2 text-sm text-muted xl:max-[1840px]:hidden">
-        {displayName(user)}
-      </span>
-      <SecondaryButton title={t('Sign out')} onClick={leave} busy={signOut.isPending}>
-        {/* Where the links take the room, the icon alone is seen. */}
-        <span className="hidden xl:max-[1840px]:contents">
-          <SignOutIcon size={18} />
-        </span>
-        <span className="xl:max-[1840px]:sr-only">{t('Sign out')}</span>
-      </SecondaryButton>
-    </>
+    <Link href="/login" className="px-2 text-sm font-medium whitespace-nowrap text-link">
+      {t('Sign in')}
+    </Link>
   );
 }

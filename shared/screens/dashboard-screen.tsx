@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { lazy, useEffect } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { useHost } from '#shared/client/host.tsx';
+import type { CurrentUser } from '#shared/contracts/auth.ts';
 import { displayName, useAuthentication } from '#shared/features/auth/queries.ts';
 import { ActivePersonas } from '#shared/features/dashboard/active-personas.tsx';
 import { ConnectedAccounts } from '#shared/features/dashboard/connected-accounts.tsx';
@@ -31,22 +32,17 @@ const AddAccountDialog = lazyDialogs(
   async () =>
     (await import('#shared/features/connections/add-account-dialog.tsx')).AddAccountDialog,
 );
-// Both stand below the first look, and nobody waits for them.
+// Nobody waits for these two.
 const Generator = lazyComponent(
   async () => (await import('#shared/features/generation/generator.tsx')).Generator,
   { isWanted: () => false, Meanwhile: GeneratorPlace },
 );
-const Today = lazyComponent(
-  async () => (await import('#shared/features/dashboard/today/today.tsx')).Today,
+const DashboardToday = lazyComponent(
+  async () => (await import('./dashboard-today.tsx')).DashboardToday,
   { Meanwhile: TodayPlace },
 );
 const MarketCard = lazyComponent(
   async () => (await import('#shared/features/market/market-card.tsx')).MarketCard,
-  { isWanted: () => false },
-);
-
-const SetUpChecklist = lazyComponent(
-  async () => (await import('./onboarding/set-up-checklist.tsx')).default,
   { isWanted: () => false },
 );
 
@@ -58,7 +54,7 @@ export default function DashboardScreen() {
   useEffect(() => {
     for (const part of [Avatar, Mark]) part.ahead();
   }, []);
-  const name = user ? displayName(user) : '';
+  const hasJoined = useSearchParams()[0].has('joined');
 
   function schedule(draft: HandedDraft) {
     useHandedDraft.setState({ draft });
@@ -68,7 +64,7 @@ export default function DashboardScreen() {
   return (
     <>
       <PageHeading
-        title={user ? t('Welcome back, {name}!', { name }) : t('Dashboard')}
+        title={user ? greeting(user, hasJoined) : t('Dashboard')}
         // Who is being looked up has mostly signed in: a visitor's sentence would flash by and be longer.
         subtitle={
           state === 'signed-out'
@@ -92,17 +88,26 @@ export default function DashboardScreen() {
             returnTo="/dashboard"
           />
         ) : null}
-        {state === 'signed-out' ? null : <StatisticsRow />}
-        {state === 'checking' ? <TodayPlace /> : user ? <Today /> : null}
         <div className="grid gap-6 lg:grid-cols-2">
+          {state === 'signed-out' ? null : (
+            <div className="grid min-w-0 content-start gap-6">
+              {user ? <DashboardToday /> : <TodayPlace />}
+            </div>
+          )}
+          {/* What is typed there is kept for its person, who has to be known first. */}
+          <div className="@container min-w-0 only:col-span-full">
+            {state === 'checking' ? <GeneratorPlace /> : <Generator onSchedule={schedule} />}
+          </div>
+        </div>
+        {user ? <StatisticsRow /> : null}
+        <div className="grid gap-6 lg:grid-cols-3">
           <ActivePersonas Avatar={Avatar} />
           <RecentActivity />
-          <QuickActions />
-          <ConnectedAccounts Mark={Mark} AddAccount={AddAccountDialog} />
+          <div className="grid content-start gap-6">
+            <ConnectedAccounts Mark={Mark} AddAccount={AddAccountDialog} />
+            <QuickActions />
+          </div>
         </div>
-        {user ? <SetUpChecklist /> : null}
-        {/* What is typed there is kept for its person, who has to be known first. */}
-        {state === 'checking' ? <GeneratorPlace /> : <Generator onSchedule={schedule} />}
         {user ? <MarketCard /> : null}
       </div>
       {user && place === 'console' ? (
@@ -122,6 +127,11 @@ export default function DashboardScreen() {
   );
 }
 
+function greeting(user: CurrentUser, hasJoined: boolean): string {
+  if (hasJoined) return t('Welcome to {workspace}', { workspace: user.workspaceName });
+  return t('Welcome back, {name}!', { name: displayName(user) });
+}
+
 function GeneratorPlace() {
-  return <div className="min-h-[44rem] lg:min-h-[29rem]" />;
+  return <div className="min-h-[42rem]" />;
 }

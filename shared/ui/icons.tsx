@@ -32,14 +32,10 @@ export const PersonIcon = lineIcon(
 export const PeopleIcon = lineIcon(
   'M5.5 8.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0zM2.5 19.5c.6-3.4 3.2-5 6.5-5s5.9 1.6 6.5 5M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 15c2 .7 3.2 2.2 3.5 4.5',
 );
-export const SignOutIcon = lineIcon('M10 4H5v16h5M15 8l4 4-4 4M19 12H9');
 export const SunIcon = lineIcon(
   'M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
 );
 export const MoonIcon = lineIcon('M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z');
-export const PaletteIcon = lineIcon(
-  'M12 3a9 9 0 1 0 0 18c1.5 0 2-1 1.5-2.2-.6-1.5.3-2.8 2-2.8H18a3 3 0 0 0 3-3.2C20.7 7.2 16.8 3 12 3zM7.5 12h.01M9.5 7.8h.01M14.5 7.8h.01M17 11.5h.01',
-);
 export const UploadIcon = lineIcon('M12 16V4M7 9l5-5 5 5M4 16v4h16v-4');
 export const SparkIcon = lineIcon(
   'M12 3l1.9 5.6 5.6 1.9-5.6 1.9L12 18l-1.9-5.6-5.6-1.9 5.6-1.9zM19 16.5v4M17 18.5h4',

@@ -80,7 +80,7 @@ function WayIn({ offer, token }: { offer: Offer; token: string }) {
       // Another workspace: nothing that was read before stays on screen.
       if (answer.workspace) {
         api.page.opened(answer.workspace.id);
-        window.location.assign(HOME);
+        window.location.assign(`${HOME}?joined`);
       } else done.current?.focus();
     },
   });

@@ -9,16 +9,16 @@ import { typeBadge } from '#shared/i18n/persona-labels.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { useThemeStore } from '#shared/ui/theme/theme-store.ts';
-import { navigation, personalNavigation, teamLinks } from '../../routes.ts';
+import { accountLinks, menuLinks, places } from '../../routes.ts';
 import { COMPOSE } from './key-action.ts';
 import type { PaletteGroup } from './matching-items.ts';
 
 const screens = [
-  ...navigation,
+  ...places,
+  ...menuLinks,
   { path: '/notifications', label: msg('Notifications') },
-  ...teamLinks,
   { path: '/audit', label: msg('Audit log') },
-  ...personalNavigation,
+  ...accountLinks,
 ];
 
 /** Everything that the palette leads to, in the language of the interface. */

@@ -14,7 +14,7 @@ export function AccountRows(props: {
 }) {
   if (!props.all) return <props.Loading />;
   return (
-    <ul className="flex list-none flex-col gap-4">
+    <ul className="flex list-none flex-col gap-3">
       {props.all.map((account) => (
         <Account key={account.id} account={account} Mark={props.Mark} />
       ))}

@@ -9,7 +9,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { ErrorState } from '#shared/ui/feedback/states.tsx';
 import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
-import { PeopleIcon, PlusIcon } from '#shared/ui/icons.tsx';
+import { PlusIcon } from '#shared/ui/icons.tsx';
 import { askToConnect } from './ask-to-connect.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { NoRows, SectionCard } from './section-card.tsx';
@@ -29,7 +29,6 @@ export function ActivePersonas({ Avatar }: { Avatar: Avatar }) {
   return (
     <SectionCard
       title={t('Active Personas')}
-      hasRoomForRows
       action={
         state === 'signed-out' ? (
           <SecondaryButton onClick={() => void askToConnect('personas')}>
@@ -65,14 +64,14 @@ function Loading() {
 
 function NoPersonas({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <NoRows icon={<PeopleIcon size={28} />}>
-      <p className="font-medium text-ink">{t('No personas created yet')}</p>
-      <p className="mt-1">
+    <NoRows>
+      <p>
+        <span className="font-medium text-ink">{t('No personas created yet')}</span>{' '}
         {t('Create your first AI persona to start automating your social media')}
       </p>
       {isSignedIn ? (
-        <Button asChild className="mt-4">
-          <Link href="/personas">{t('Create First Persona')}</Link>
+        <Button asChild>
+          <Link href="/personas?create">{t('Create First Persona')}</Link>
         </Button>
       ) : null}
     </NoRows>

@@ -15,7 +15,7 @@ export function PersonaRows(props: {
   if (!props.all) return <props.Loading />;
   const shown = props.all.toSorted((one, other) => rank(one) - rank(other)).slice(0, SHOWN);
   return (
-    <ul className="flex list-none flex-col gap-4">
+    <ul className="flex list-none flex-col gap-3">
       {shown.map((persona) => (
         <li key={persona.id} className="flex items-center gap-3">
           <props.Avatar image={persona.profileImageUrl} type={persona.type} isSmall />
@@ -23,7 +23,7 @@ export function PersonaRows(props: {
             <p dir="auto" className="truncate text-left font-medium" title={persona.name}>
               {persona.name}
             </p>
-            <p className="text-sm text-muted">
+            <p className="truncate text-sm text-muted">
               {typeBadge(persona.type)} · {platformLabel(persona.platform)}
             </p>
           </div>

@@ -24,21 +24,21 @@ export function QuickActions() {
   const download = () => (signedOut ? void askToConnect('report') : report.mutate());
   return (
     <SectionCard title={t('Quick Actions')}>
-      <div className="grid grid-cols-1 gap-3 min-[420px]:grid-cols-2">
-        <Button size="3" variant="soft" onClick={() => go('/campaigns')}>
+      <div className="grid grid-cols-1 gap-2 min-[420px]:grid-cols-2">
+        <Button variant="soft" className="px-2" onClick={() => go('/campaigns')}>
           <MegaphoneIcon /> {t('New Campaign')}
         </Button>
-        <Button size="3" variant="soft" onClick={schedule}>
+        <Button variant="soft" className="px-2" onClick={schedule}>
           <CalendarIcon /> {t('Schedule Post')}
         </Button>
-        <BusyButton size="3" variant="soft" busy={report.isPending} onClick={download}>
+        <BusyButton variant="soft" className="px-2" busy={report.isPending} onClick={download}>
           <span className="rotate-180">
             <UploadIcon />
           </span>{' '}
           {report.isPending ? t('Exporting...') : t('Export Report')}
         </BusyButton>
         {/* The panel has no settings of the workspace: there it opens a tab. */}
-        <Button size="3" variant="soft" onClick={() => host.navigate('/settings')}>
+        <Button variant="soft" className="px-2" onClick={() => host.navigate('/settings')}>
           <SettingsIcon /> {t('Settings')}
         </Button>
       </div>

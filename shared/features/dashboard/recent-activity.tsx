@@ -8,7 +8,6 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { ErrorState } from '#shared/ui/feedback/states.tsx';
-import { CalendarIcon } from '#shared/ui/icons.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { NoRows, SectionCard } from './section-card.tsx';
 
@@ -28,7 +27,7 @@ const ActivityRows = lazyComponent(async () => (await import('./activity-rows.ts
 
 export function RecentActivity() {
   return (
-    <SectionCard title={t('Recent Activity')} hasRoomForRows>
+    <SectionCard title={t('Recent Activity')}>
       <Activities />
     </SectionCard>
   );
@@ -46,7 +45,7 @@ function Activities() {
   const latest = activities.data ?? [];
   if (!isLoading && latest.length === 0) {
     return (
-      <NoRows icon={<CalendarIcon size={28} />}>
+      <NoRows>
         <p>{t('No activity yet. It will appear here.')}</p>
       </NoRows>
     );

@@ -3,7 +3,7 @@ import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 
 export function RowSkeletons({ count, label }: { count: number; label: string }) {
   return (
-    <LoadingList label={label} count={count} className="flex flex-col gap-4">
+    <LoadingList label={label} count={count} className="flex flex-col gap-3">
       <div data-skeleton="" className="flex min-h-11 items-center gap-3">
         <SkeletonBar className="size-9 rounded-full" />
         <div className="flex-1">

@@ -27,7 +27,7 @@ const TYPICAL: Figures = {
   revenueChange: 10,
 };
 
-/** Four figures with their changes, of who is signed in. */
+/** Four figures with their changes, once there is something to count. */
 export function StatisticsRow() {
   const { state } = useAuthentication();
   const stats = useQuery({ ...dashboardStats(useApi()), enabled: state === 'signed-in' });
@@ -35,6 +35,8 @@ export function StatisticsRow() {
     return <ErrorState onRetry={stats.refetch}>{t('Failed to load statistics')}</ErrorState>;
   }
   if (!stats.data) return <Waiting />;
+  const { totalPosts, totalFollowers, revenueImpact } = stats.data;
+  if (totalPosts === 0 && totalFollowers === 0 && revenueImpact === 0) return null;
   const about = aboutEngagement(stats.data);
   return (
     <section aria-label={t('Statistics')}>

@@ -35,7 +35,7 @@ export function GeneratorForm(props: {
     <form
       noValidate
       aria-label={t('AI Content Generator')}
-      className="grid content-start gap-4"
+      className="grid content-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         props.onSubmit();
@@ -52,11 +52,11 @@ export function GeneratorForm(props: {
       />
       <ParagraphField
         label={t('Prompt')}
-        rows={4}
+        rows={3}
         placeholder={t('What is the post about?')}
         {...text('prompt')}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-3 sm:grid-cols-2">
         <SelectField label={t('Content Type')} options={contentTypeOptions()} {...choice('type')} />
         <SelectField label={t('Platform')} options={platformOptions()} {...choice('platform')} />
         <SelectField label={t('Tone')} options={toneOptions()} {...choice('tone')} />
@@ -72,7 +72,7 @@ export function GeneratorForm(props: {
           label={t('Reference Content')}
           optional
           hint={t("Optional text to use as inspiration. Troupe won't copy it.")}
-          rows={3}
+          rows={2}
           {...text('reference')}
         />
       ) : null}

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
@@ -96,13 +97,12 @@ export function Generator(props: { onSchedule(draft: Scheduled): void }) {
     generateButton.current?.focus();
   }
 
+  if (personaQuery.data?.length === 0) return <NoPersona />;
   return (
     <Card className="min-w-0">
       <h2 className="heading text-xl">{t('AI Content Generator')}</h2>
-      <p className="mt-1 mb-5 text-sm text-muted">
-        {t("Drafts in a persona's own voice. You read, change and post them yourself.")}
-      </p>
-      <div className="grid gap-6 lg:grid-cols-2">
+      <About />
+      <div className="grid gap-6 @3xl:grid-cols-2">
         <GeneratorForm
           draft={draft}
           onChange={keep}
@@ -145,7 +145,7 @@ export function Generator(props: { onSchedule(draft: Scheduled): void }) {
             ) : null}
           </div>
         </GeneratorForm>
-        <div className="min-w-0">
+        <div className="min-w-0 @max-3xl:has-[[data-placeholder]]:hidden">
           {comparing ? (
             <Comparison
               results={compare.data?.results}
@@ -185,6 +185,26 @@ export function Generator(props: { onSchedule(draft: Scheduled): void }) {
           ) : null}
         </div>
       </div>
+    </Card>
+  );
+}
+
+function About() {
+  return (
+    <p className="mt-1 mb-4 text-sm text-muted">
+      {t("Drafts in a persona's own voice. You read, change and post them yourself.")}
+    </p>
+  );
+}
+
+function NoPersona() {
+  return (
+    <Card>
+      <h2 className="heading text-xl">{t('AI Content Generator')}</h2>
+      <About />
+      <Button asChild>
+        <Link href="/personas?create">{t('Create First Persona')}</Link>
+      </Button>
     </Card>
   );
 }

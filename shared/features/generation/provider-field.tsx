@@ -41,7 +41,7 @@ export function ProviderField(props: {
         <button
           type="button"
           onClick={() => host.navigate('/settings')}
-          className="mt-1 cursor-pointer rounded-control text-xs font-medium text-link hover:underline"
+          className="mt-1 cursor-pointer rounded-control text-left text-xs font-medium text-link hover:underline"
         >
           {t('Choose a local model in Settings > Advanced')}
         </button>

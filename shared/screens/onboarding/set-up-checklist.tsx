@@ -1,20 +1,15 @@
 import { Button, Progress } from '@radix-ui/themes';
 import { Link } from 'wouter';
-import { useHost } from '#shared/client/host.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { CheckIcon } from '#shared/ui/action-icons.tsx';
 import { Card } from '#shared/ui/cards.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { useNoteSetUp } from './note-set-up.ts';
-import { steps, useSetUp } from './use-set-up.ts';
+import { type StepId, steps } from './use-set-up.ts';
 
-/** What of the set-up is still to be done, until it is, or its person wants to see it no more. */
-export default function SetUpChecklist() {
-  const { loading, done, isDismissed } = useSetUp();
+/** Which steps of the set-up are done and which are not. */
+export function SetUpChecklist({ done }: { done: ReadonlySet<StepId> }) {
   const note = useNoteSetUp();
-  const { place } = useHost();
-  const isHidden = loading || isDismissed || done.size === steps.length;
-  if (isHidden || place !== 'console') return null;
   return (
     <Card>
       <section aria-labelledby="set-up">

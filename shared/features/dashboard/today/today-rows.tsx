@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
-import { SectionCard } from '../section-card.tsx';
-import { TODAY_ROOM } from './today-place.tsx';
 
-/** A part of today under its own heading, as rows. */
+/** A part of today under its own heading, as rows; without any it is one line. */
 export function Part(props: {
   title: string;
   none: string;
@@ -12,28 +10,28 @@ export function Part(props: {
   children: ReactNode[];
 }) {
   const { title, none, more, children } = props;
+  const heading = useId();
+  const isEmpty = children.length === 0;
   return (
-    <SectionCard
-      title={title}
-      action={
-        more ? (
-          <span className="flex flex-wrap items-baseline gap-x-3 text-sm">
-            {props.about ? <span className="text-xs text-muted">{props.about}</span> : null}
+    <section aria-labelledby={heading} className="border-t border-line py-3 first:border-t-0">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id={heading} className="heading">
+          {title}
+        </h2>
+        {isEmpty ? <p className="text-sm text-muted">{none}</p> : null}
+        {more ? (
+          <span className="ml-auto flex flex-wrap items-baseline gap-x-3 text-sm">
+            {props.about && !isEmpty ? (
+              <span className="text-xs text-muted">{props.about}</span>
+            ) : null}
             <Link href={more.href} className="text-link underline underline-offset-2">
               {more.label}
             </Link>
           </span>
-        ) : null
-      }
-    >
-      <div className={TODAY_ROOM}>
-        {children.length === 0 ? (
-          <p className="text-sm text-muted">{none}</p>
-        ) : (
-          <ul className="list-none">{children}</ul>
-        )}
+        ) : null}
       </div>
-    </SectionCard>
+      {isEmpty ? null : <ul className="mt-1 list-none">{children}</ul>}
+    </section>
   );
 }
 

@@ -13,9 +13,10 @@ import {
   SCHEDULE_AT_POST,
   SCHEDULE_AT_WAITING,
 } from '#shared/lib/schedule-link.ts';
+import { Card } from '#shared/ui/cards.tsx';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { ErrorState } from '#shared/ui/feedback/states.tsx';
-import { TODAY_GRID, TodayPlace } from './today-place.tsx';
+import { TodayPlace } from './today-place.tsx';
 import { Part, Row } from './today-rows.tsx';
 
 const MyWork = lazyComponent(async () => (await import('./my-work.tsx')).MyWork);
@@ -37,8 +38,8 @@ export function Today() {
   const { next, waiting, drafts, written, worked, mine } = day.data;
   const rows = waitingRows(waiting);
   return (
-    <div className={TODAY_GRID}>
-      <Part title={t('Needs you')} none={t('Nothing needs you right now.')}>
+    <Card className="py-2">
+      <Part title={t('Needs attention')} none={t('Nothing needs attention.')}>
         {rows.map(([text, count]) => (
           <Row key={text} href={SCHEDULE_AT_WAITING} text={text} figure={formatNumber(count)} />
         ))}
@@ -95,7 +96,7 @@ export function Today() {
           />
         ))}
       </Part>
-    </div>
+    </Card>
   );
 }
 
