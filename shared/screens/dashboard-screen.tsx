@@ -1,7 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { lazy, useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
+import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
 import { displayName, useAuthentication } from '#shared/features/auth/queries.ts';
 import { ActivePersonas } from '#shared/features/dashboard/active-personas.tsx';
@@ -10,6 +12,7 @@ import { QuickActions } from '#shared/features/dashboard/quick-actions.tsx';
 import { RecentActivity } from '#shared/features/dashboard/recent-activity.tsx';
 import { StatisticsRow } from '#shared/features/dashboard/statistics-row.tsx';
 import { TodayPlace } from '#shared/features/dashboard/today/today-place.tsx';
+import { personaList } from '#shared/features/personas/queries.ts';
 import { openComposer } from '#shared/features/schedule/composer/open-composer.ts';
 import { type HandedDraft, useHandedDraft } from '#shared/features/schedule/form/handed-draft.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -54,6 +57,9 @@ export default function DashboardScreen() {
   useEffect(() => {
     for (const part of [Avatar, Mark]) part.ahead();
   }, []);
+  const personas = useQuery({ ...personaList(useApi()), enabled: state === 'signed-in' });
+  /** There is little to show yet: the columns are as even without it. */
+  const isNew = personas.data?.length === 0;
   const hasJoined = useSearchParams()[0].has('joined');
 
   function schedule(draft: HandedDraft) {
@@ -61,6 +67,12 @@ export default function DashboardScreen() {
     go('/schedule');
   }
 
+  const ways = (
+    <>
+      <ConnectedAccounts Mark={Mark} AddAccount={AddAccountDialog} />
+      <QuickActions />
+    </>
+  );
   return (
     <>
       <PageHeading
@@ -81,49 +93,51 @@ export default function DashboardScreen() {
           ) : null
         }
       />
-      <div className="flex flex-col gap-6 pb-20 xl:pb-0">
+      <div className="flex flex-col gap-5 pb-20 xl:pb-0">
         {state === 'signed-out' ? (
           <SignInBanner
             sentence={t('Please sign in to access your dashboard')}
             returnTo="/dashboard"
           />
         ) : null}
-        <div className="grid gap-6 lg:grid-cols-2">
+        <div className="grid gap-5 lg:grid-cols-2">
           {state === 'signed-out' ? null : (
-            <div className="grid min-w-0 content-start gap-6">
+            <div className="grid min-w-0 content-start gap-5">
               {user ? <DashboardToday /> : <TodayPlace />}
             </div>
           )}
           {/* What is typed there is kept for its person, who has to be known first. */}
-          <div className="@container min-w-0 only:col-span-full">
+          <div className="@container grid min-w-0 content-start gap-5 only:col-span-full">
             {state === 'checking' ? <GeneratorPlace /> : <Generator onSchedule={schedule} />}
+            {isNew ? ways : null}
           </div>
         </div>
         {user ? <StatisticsRow /> : null}
-        <div className="grid gap-6 lg:grid-cols-3">
+        <div className={`grid gap-5 ${isNew ? 'lg:grid-cols-2' : 'lg:grid-cols-3'}`}>
           <ActivePersonas Avatar={Avatar} />
           <RecentActivity />
-          <div className="grid content-start gap-6">
-            <ConnectedAccounts Mark={Mark} AddAccount={AddAccountDialog} />
-            <QuickActions />
-          </div>
+          {isNew ? null : <div className="grid content-start gap-5">{ways}</div>}
         </div>
-        {user ? <MarketCard /> : null}
+        {user && !isNew ? <MarketCard /> : null}
       </div>
-      {user && place === 'console' ? (
-        <Link
-          href="/personas"
-          aria-label={t('Open AI Personas')}
-          title={t('Open AI Personas')}
-          className="fixed right-5 bottom-20 z-10 md:bottom-5 group flex h-14 min-w-14 items-center justify-center gap-2 rounded-full bg-accent px-4 font-medium text-on-accent shadow-raised transition-transform hover:scale-105"
-        >
-          <PersonIcon size={24} />
-          <span className="hidden md:group-hover:inline md:group-focus-visible:inline">
-            {t('AI Personas')}
-          </span>
-        </Link>
-      ) : null}
+      {user && place === 'console' ? <PersonasButton /> : null}
     </>
+  );
+}
+
+function PersonasButton() {
+  return (
+    <Link
+      href="/personas"
+      aria-label={t('Open AI Personas')}
+      title={t('Open AI Personas')}
+      className="fixed right-5 bottom-20 z-10 md:bottom-5 group flex h-14 min-w-14 items-center justify-center gap-2 rounded-full bg-accent px-4 font-medium text-on-accent shadow-raised transition-transform hover:scale-105"
+    >
+      <PersonIcon size={24} />
+      <span className="hidden md:group-hover:inline md:group-focus-visible:inline">
+        {t('AI Personas')}
+      </span>
+    </Link>
   );
 }
 

@@ -31,11 +31,11 @@ export function ActivePersonas({ Avatar }: { Avatar: Avatar }) {
       title={t('Active Personas')}
       action={
         state === 'signed-out' ? (
-          <SecondaryButton onClick={() => void askToConnect('personas')}>
+          <SecondaryButton size="1" onClick={() => void askToConnect('personas')}>
             <PlusIcon /> {t('Create Persona')}
           </SecondaryButton>
         ) : (
-          <Button asChild variant="soft" color="gray">
+          <Button asChild size="1" variant="soft" color="gray">
             <Link href="/personas">{t('Manage Personas')}</Link>
           </Button>
         )

@@ -15,7 +15,7 @@ export function ActivityRows(props: { latest: Activity[] | null; Loading: Compon
   useEachMinute();
   if (!props.latest) return <props.Loading />;
   return (
-    <ul className="flex list-none flex-col gap-3">
+    <ul className="flex list-none flex-col gap-2">
       {foldActivities(props.latest)
         .slice(0, SHOWN)
         .map((activity) => (

@@ -32,6 +32,7 @@ export function ConnectedAccounts({ Mark, AddAccount }: { Mark: Mark; AddAccount
       title={t('Connected Accounts')}
       action={
         <SecondaryButton
+          size="1"
           onClick={() => (state === 'signed-out' ? void askToConnect('accounts') : setAdding(true))}
         >
           <PlusIcon /> {t('Add Account')}

@@ -15,7 +15,7 @@ export function PersonaRows(props: {
   if (!props.all) return <props.Loading />;
   const shown = props.all.toSorted((one, other) => rank(one) - rank(other)).slice(0, SHOWN);
   return (
-    <ul className="flex list-none flex-col gap-3">
+    <ul className="flex list-none flex-col gap-2">
       {shown.map((persona) => (
         <li key={persona.id} className="flex items-center gap-3">
           <props.Avatar image={persona.profileImageUrl} type={persona.type} isSmall />
