@@ -6,13 +6,13 @@ export const HOME = '/dashboard';
 /** Where somebody who has no persona yet is shown around. */
 export const FIRST_RUN = '/onboarding';
 
-/** The places where people spend their day, always in view. */
+/** The places where people spend their day, always in view. `title`: the page's own, where it has another name. */
 export const places = [
-  { path: '/dashboard', label: msg('Home') },
+  { path: '/dashboard', label: msg('Home'), title: msg('Dashboard') },
   { path: '/schedule', label: msg('Schedule') },
   { path: '/approvals', label: msg('Approvals') },
   { path: '/personas', label: msg('Personas') },
-  { path: '/analytics', label: msg('Insights') },
+  { path: '/analytics', label: msg('Insights'), title: msg('Analytics') },
 ] as const;
 
 /** The other screens, one press away. */

@@ -42,7 +42,7 @@ test('somebody new sees what is missing, and what brings it', async ({ page }) =
   await page.goto('/dashboard');
   await page
     .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Analytics' })
+    .getByRole('link', { name: 'Insights' })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analytics Dashboard');
   for (const text of [

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
@@ -10,7 +10,6 @@ import { ActivePersonas } from '#shared/features/dashboard/active-personas.tsx';
 import { ConnectedAccounts } from '#shared/features/dashboard/connected-accounts.tsx';
 import { QuickActions } from '#shared/features/dashboard/quick-actions.tsx';
 import { RecentActivity } from '#shared/features/dashboard/recent-activity.tsx';
-import { StatisticsRow } from '#shared/features/dashboard/statistics-row.tsx';
 import { TodayPlace } from '#shared/features/dashboard/today/today-place.tsx';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { openComposer } from '#shared/features/schedule/composer/open-composer.ts';
@@ -44,29 +43,40 @@ const DashboardToday = lazyComponent(
   async () => (await import('./dashboard-today.tsx')).DashboardToday,
   { Meanwhile: TodayPlace },
 );
+const StatisticsRow = lazyComponent(
+  async () => (await import('#shared/features/dashboard/statistics-row.tsx')).StatisticsRow,
+);
 const MarketCard = lazyComponent(
   async () => (await import('#shared/features/market/market-card.tsx')).MarketCard,
   { isWanted: () => false },
 );
+
+const COLUMN = 'grid min-w-0 grid-cols-1 content-start gap-5';
 
 /** The dashboard of console and side panel; signed out it shows the way in, and no figures. */
 export default function DashboardScreen() {
   const { state, user } = useAuthentication();
   const { place } = useHost();
   const [, go] = useLocation();
+  const [search] = useSearchParams();
+  const [hasJoined] = useState(search.has('joined'));
   useEffect(() => {
     for (const part of [Avatar, Mark]) part.ahead();
-  }, []);
+    if (hasJoined) go('/dashboard', { replace: true });
+  }, [hasJoined, go]);
   const personas = useQuery({ ...personaList(useApi()), enabled: state === 'signed-in' });
   /** There is little to show yet: the columns are as even without it. */
   const isNew = personas.data?.length === 0;
-  const hasJoined = useSearchParams()[0].has('joined');
 
   function schedule(draft: HandedDraft) {
     useHandedDraft.setState({ draft });
     go('/schedule');
   }
 
+  const isOut = state === 'signed-out';
+  const generator =
+    // What is typed there is kept for its person, who has to be known first.
+    state === 'checking' ? <GeneratorPlace /> : <Generator onSchedule={schedule} />;
   const ways = (
     <>
       <ConnectedAccounts Mark={Mark} AddAccount={AddAccountDialog} />
@@ -74,54 +84,51 @@ export default function DashboardScreen() {
     </>
   );
   return (
-    <>
+    <div className="md:-mt-4">
       <PageHeading
         title={user ? greeting(user, hasJoined) : t('Dashboard')}
         // Who is being looked up has mostly signed in: a visitor's sentence would flash by and be longer.
         subtitle={
-          state === 'signed-out'
+          isOut
             ? t('Sign in to see your personas, posts and metrics')
             : t("Here is what your personas are up to, and what's next")
         }
-        isRoomy={state !== 'signed-out'}
+        isRoomy={!isOut}
         action={
           // Also while it is looked up: what comes later would push the screen down.
-          state !== 'signed-out' ? (
+          isOut ? null : (
             <Button size="3" onClick={() => openComposer()}>
               <PlusIcon /> {t('Compose')}
             </Button>
-          ) : null
+          )
         }
       />
-      <div className="flex flex-col gap-5 pb-20 xl:pb-0">
-        {state === 'signed-out' ? (
+      <div className="flex flex-col gap-5 pb-20 md:-mt-2 xl:pb-0">
+        {isOut ? (
           <SignInBanner
             sentence={t('Please sign in to access your dashboard')}
             returnTo="/dashboard"
           />
-        ) : null}
-        <div className="grid gap-5 lg:grid-cols-2">
-          {state === 'signed-out' ? null : (
-            <div className="grid min-w-0 content-start gap-5">
-              {user ? <DashboardToday /> : <TodayPlace />}
+        ) : (
+          <div className="grid gap-5 lg:grid-cols-2">
+            <div className={COLUMN}>{user ? <DashboardToday /> : <TodayPlace />}</div>
+            <div className={`@container ${COLUMN}`}>
+              {generator}
+              {isNew ? ways : null}
             </div>
-          )}
-          {/* What is typed there is kept for its person, who has to be known first. */}
-          <div className="@container grid min-w-0 content-start gap-5 only:col-span-full">
-            {state === 'checking' ? <GeneratorPlace /> : <Generator onSchedule={schedule} />}
-            {isNew ? ways : null}
           </div>
-        </div>
+        )}
         {user ? <StatisticsRow /> : null}
         <div className={`grid gap-5 ${isNew ? 'lg:grid-cols-2' : 'lg:grid-cols-3'}`}>
           <ActivePersonas Avatar={Avatar} />
           <RecentActivity />
-          {isNew ? null : <div className="grid content-start gap-5">{ways}</div>}
+          {isNew ? null : <div className={COLUMN}>{ways}</div>}
         </div>
         {user && !isNew ? <MarketCard /> : null}
+        {isOut ? <div className="@container">{generator}</div> : null}
       </div>
       {user && place === 'console' ? <PersonasButton /> : null}
-    </>
+    </div>
   );
 }
 
@@ -147,5 +154,5 @@ function greeting(user: CurrentUser, hasJoined: boolean): string {
 }
 
 function GeneratorPlace() {
-  return <div className="min-h-[42rem]" />;
+  return <div className="min-h-[47.25rem] max-sm:min-h-[56rem]" />;
 }

@@ -11,7 +11,7 @@ interface Heading {
 /** The h1 of a screen. The console moves focus to it when the route changes. */
 export function PageHeading(props: Heading) {
   return (
-    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-8">
       <div className="min-w-0 flex-1 basis-72">
         <h1
           tabIndex={-1}

@@ -31,7 +31,13 @@ export function usePaletteGroups(onShowKeys: () => void): PaletteGroup[] {
   const posts = useQuery(scheduledPosts(api)).data ?? [];
   const at = (path: string, label: string) => ({ id: path, label, act: () => go(path) });
   return [
-    { label: t('Screens'), items: screens.map(({ path, label }) => at(path, t(label))) },
+    {
+      label: t('Screens'),
+      items: screens.map((screen) => ({
+        ...at(screen.path, t(screen.label)),
+        text: 'title' in screen ? t(screen.title) : '',
+      })),
+    },
     {
       label: t('Actions'),
       items: [

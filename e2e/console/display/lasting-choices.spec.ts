@@ -10,7 +10,7 @@ test('a reload and Back find the tab and the period that were chosen, a new visi
   await queue.click();
   await page.reload();
   await expect(queue).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('navigation', { name: 'Main' }).getByText('Analytics').click();
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Insights').click();
   const period = page.getByLabel('Period');
   await period.selectOption('30d');
   await page.goBack();

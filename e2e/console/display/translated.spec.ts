@@ -82,7 +82,7 @@ test('what changes on a translated page is shown as it is now', async ({ page })
   await expect(counter).toContainText('9 / 280');
   await page.keyboard.press('Escape');
   // From screen to screen without a new load.
-  for (const name of ['Personas', 'Analytics', 'Dashboard']) {
+  for (const name of ['Personas', 'Insights', 'Home']) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
     await isAlive(page);
   }

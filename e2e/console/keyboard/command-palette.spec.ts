@@ -28,7 +28,7 @@ test('leads to a screen, an action, a persona and a post by its words, with keys
   await page.goto('/dashboard');
   await openByKeys(page);
   await page.keyboard.type('analy');
-  await expect(palette(page).getByRole('option')).toHaveText(['Analytics']);
+  await expect(palette(page).getByRole('option')).toHaveText(['Insights']);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/analytics$/);
   await expect(palette(page)).toHaveCount(0);
@@ -126,11 +126,11 @@ test('it passes axe and fits a phone, whose bar leads to the five main places', 
   await page.setViewportSize({ width: 360, height: 740 });
   const bar = page.getByRole('navigation', { name: 'Main places' });
   await expect(bar.getByRole('link')).toHaveText([
-    'Dashboard',
+    'Home',
     'Schedule',
+    'Approvals',
     'Personas',
-    'Tools',
-    'Analytics',
+    'Insights',
   ]);
   await expect(bar.getByRole('link', { name: 'Personas' })).toHaveAttribute('aria-current', 'page');
   await expectAccessibleEverywhere(page);

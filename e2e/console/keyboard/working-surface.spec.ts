@@ -218,7 +218,7 @@ test('composer, row, menu, week and palette have their names in the accessibilit
       - combobox "Command palette" [expanded]
       - listbox "Command palette":
         - group "Screens":
-          - option "Dashboard"
+          - option "Home"
         - group "Actions":
           - option "Write a post c"
         - group "Personas":

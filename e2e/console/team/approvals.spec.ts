@@ -107,8 +107,10 @@ test('signed out and with nothing to approve the page says so, and the menu and 
   await expect(page.getByText('Please sign in to see approvals.')).toBeVisible();
   await signIn(page);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: /^Workspace/ }).click();
-  await page.getByRole('menuitem', { name: 'Approvals' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Approvals' })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
   await expect(page.getByText('Nothing needs your approval')).toBeVisible();
   await expectAccessibleEverywhere(page);

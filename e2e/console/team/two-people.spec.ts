@@ -65,7 +65,7 @@ test('a second workspace is made and opened in the menu, and each shows only its
   await page.getByRole('button', { name: 'Create workspace' }).click();
   await expect(page.getByRole('button', { name: 'Workspace: Second desk, Owner' })).toBeVisible();
   await page.getByRole('button', { name: /^Workspace/ }).click();
-  await expect(page.getByRole('menuitem')).toHaveCount(5);
+  await expect(page.getByRole('menuitem')).toHaveCount(7);
   await page.getByRole('menuitem', { name: 'Team', exact: true }).click();
   await expect(page).toHaveURL(/\/team$/);
   await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(1);
