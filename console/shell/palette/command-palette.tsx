@@ -24,7 +24,7 @@ export default function CommandPalette() {
 
   /** Over the screen that is shown; who is signed out is asked to sign in. */
   function compose() {
-    if (isSignedIn) openComposer({ when: 'time' });
+    if (isSignedIn) openComposer();
     else go(COMPOSE);
   }
 

@@ -15,6 +15,7 @@ import type { PaletteGroup } from './matching-items.ts';
 
 const screens = [
   ...navigation,
+  { path: '/drafts', label: msg('Drafts') },
   { path: '/notifications', label: msg('Notifications') },
   ...teamLinks,
   { path: '/audit', label: msg('Audit log') },

@@ -74,7 +74,10 @@ export function DraftFrame<D extends Draft>(props: DraftFrameProps<D>) {
 }
 
 /** What stands under a draft: the takes to choose from, the way to the others, and what to change. */
-function Presses<D extends Draft>({ versions, busy, onAsk }: DraftFrameProps<D>) {
+export function Presses<D extends Draft>(
+  props: Pick<DraftFrameProps<D>, 'versions' | 'busy' | 'onAsk'>,
+) {
+  const { versions, busy, onAsk } = props;
   const { all, place, shown, show, takes, takesFrom } = versions;
   if (!shown) return null;
   return (

@@ -70,6 +70,12 @@ const savingOf = (owner: string) => useStore.getState()[owner] ?? nothing;
 const put = (owner: string, now: Partial<Saving>) =>
   useStore.setState({ [owner]: { ...savingOf(owner), ...now } });
 
+/** Whether this draft still stands in the composer, though its screen has not been drawn since. */
+export const isStanding = (owner: string, id: string) => id !== '' && savingOf(owner).id === id;
+
+/** The server has what stands in the composer. */
+export const isSaved = (owner: string) => savingOf(owner).state === 'saved';
+
 /** One save after the other: each names the version that the last made. */
 const running = new Map<string, Promise<void>>();
 function queued(owner: string, act: () => Promise<void>): Promise<void> {
