@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApi, usePageKey } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
@@ -9,7 +10,7 @@ import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { useChosenZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { useHandedDraft } from '../form/handed-draft.ts';
 import { inZone, isEmptyPart, type PostDraft, useKeptPost } from '../form/post-draft.ts';
-import { useOpenDraft } from './draft-queries.ts';
+import { postDraftList, useOpenDraft } from './draft-queries.ts';
 import type { UnsavedDraft } from './local-drafts.ts';
 import type { ComposerStart } from './open-composer.ts';
 import {
@@ -41,6 +42,7 @@ export function useComposer(start: ComposerStart, isSending: boolean) {
   const owner = usePageKey();
   const { zone } = useChosenZone();
   const api = useApi();
+  const queries = useQueryClient();
   const [kept, setDraft, setDraftAfter] = useKeptPost();
   const saving = useDraftSaving(owner, { ...kept, zone }, isSending);
   const isSlot = isAssigned(saving);
@@ -58,9 +60,15 @@ export function useComposer(start: ComposerStart, isSending: boolean) {
   const isFree = draft.parts.every(isEmptyPart);
   const isBusy = !isFree || isSlot;
 
+  /** The list of drafts shows it at once. */
+  const keep = () =>
+    void saveDraft(api, owner, draft).then(() =>
+      queries.invalidateQueries({ queryKey: postDraftList(api).queryKey }),
+    );
+
   /** Shows another text; the one before stays among the drafts. */
   function show(next: PostDraft, saved: SavedPostDraft | null) {
-    if (isBusy && owner !== '') void saveDraft(api, owner, draft);
+    if (isBusy && owner !== '') keep();
     const shown = inZone(next, zone);
     takeUp(owner, saved && { ...saved, content: shown });
     setDraft(shown);
@@ -94,7 +102,7 @@ export function useComposer(start: ComposerStart, isSending: boolean) {
   // Closing saves at once: the list of drafts is one press away.
   const leave = useEffectEvent(() => {
     if (!isBusy || isSending || saving.state === 'elsewhere') return;
-    if (isStanding(owner, saving.id)) void saveDraft(api, owner, draft);
+    if (isStanding(owner, saving.id)) keep();
   });
   useEffect(() => () => leave(), []);
 

@@ -49,7 +49,13 @@ function Ring(props: Omit<LengthProps, 'text'> & { length: number | null }) {
           aria-hidden
           className={`inline-flex items-center gap-1.5 text-xs tabular-nums ${look}`}
         >
-          <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 -rotate-90" fill="none" strokeWidth={2.5}>
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 24 24"
+            className="size-6 -rotate-90"
+            fill="none"
+            strokeWidth={2.5}
+          >
             <circle cx={12} cy={12} r={RADIUS} className="stroke-(--gray-a5)" />
             <circle
               cx={12}

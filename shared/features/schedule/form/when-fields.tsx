@@ -34,7 +34,6 @@ export const WhenFields = memo(function WhenFields(props: Props) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="sr-only">{t('When')}</legend>
-      {when === 'time' ? <TimeFields {...props} /> : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <div className="flex flex-wrap gap-1 rounded-control bg-tint p-0.5">
           {choices.map(({ value, label }) => (
@@ -61,6 +60,7 @@ export const WhenFields = memo(function WhenFields(props: Props) {
           </p>
         ) : null}
       </div>
+      {when === 'time' ? <TimeFields {...props} /> : null}
     </fieldset>
   );
 });
@@ -70,7 +70,7 @@ function TimeFields({ date, time, error, onChange }: Props) {
   const { zone, choose } = useChosenZone();
   return (
     <>
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 *:last:col-span-2 sm:grid-cols-3 sm:*:last:col-span-1">
         <LineField
           label={t('Date')}
           error={date !== '' && time === '' ? undefined : error}
