@@ -86,6 +86,7 @@ test('pictures are chosen together, described, and go with the post; a video bes
   await signIn(page, inBerlin);
   await page.goto('/schedule');
   await compose(page);
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const files = page.getByLabel('Media', { exact: true });
   await files.setInputFiles([picture('one.png'), picture('two.png')]);
   const second = page.getByLabel('Alt text of picture 2');

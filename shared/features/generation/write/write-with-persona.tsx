@@ -51,6 +51,8 @@ interface Props {
   limit: number;
   /** What stands in the post: it says what the post is about where no prompt does. */
   text(): string;
+  /** The person has changed what was written, or has their own text back. */
+  isEdited: boolean;
   /** It begins at once with that text. */
   startsAtOnce: boolean;
   /** The next draft as far as it is written; null once it ends. */
@@ -204,6 +206,7 @@ function useWriter(props: Props & { persona: Persona | undefined }) {
   function begin(wish: Wish = {}) {
     const prompt = ask.prompt.trim() || props.text().slice(0, LONGEST_PROMPT);
     if (!persona || prompt === '') return tellMissingInformation();
+    const { revise, ...asked } = versions.asked(wish);
     start({
       personaId: persona.id,
       prompt,
@@ -211,7 +214,10 @@ function useWriter(props: Props & { persona: Persona | undefined }) {
       platform: props.platform,
       tone: ask.tone ?? persona.tone,
       ...(provider ? { provider: provider.id } : {}),
-      ...versions.asked(wish),
+      ...asked,
+      ...(revise
+        ? { revise: { ...revise, ...(props.isEdited ? { text: props.text() } : {}) } }
+        : {}),
       variant: versions.tries,
     });
   }

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@radix-ui/themes';
+import { TextField } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
@@ -10,7 +10,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { SearchIcon } from '#shared/ui/action-icons.tsx';
 import { ListStates } from '#shared/ui/feedback/list-states.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { DangerButton } from '#shared/ui/forms/busy-button.tsx';
+import { DangerButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { Select } from '#shared/ui/forms/fields.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-return.ts';
 import { PlusIcon } from '#shared/ui/icons.tsx';
@@ -166,15 +166,15 @@ function FilterRow(props: {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <TextField.Root
+        className="min-w-0 flex-1 basis-40"
+        value={filters.q}
+        onChange={(event) => onFilter({ q: event.target.value })}
+        aria-label={t('Search drafts')}
+        placeholder={t('Search drafts')}
         type="search"
         dir="auto"
         autoComplete="off"
         maxLength={200}
-        aria-label={t('Search drafts')}
-        placeholder={t('Search drafts')}
-        value={filters.q}
-        onChange={(event) => onFilter({ q: event.target.value })}
-        className="min-w-0 flex-1 basis-40"
       >
         <TextField.Slot>
           <SearchIcon />
@@ -193,9 +193,7 @@ function FilterRow(props: {
         ) : null,
       )}
       {isFiltered ? (
-        <Button variant="ghost" color="gray" className="m-0" onClick={() => onFilter(noFilters)}>
-          {t('Clear')}
-        </Button>
+        <SecondaryButton onClick={() => onFilter(noFilters)}>{t('Clear')}</SecondaryButton>
       ) : null}
     </div>
   );

@@ -7,7 +7,7 @@ import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { lineIcon } from '#shared/ui/icons.tsx';
 import { endsConversion } from '#shared/ui/keys/ends-conversion.ts';
 import { overlayRoot } from '#shared/ui/theme/overlay-root.ts';
-import { ToolButton } from '../form/part-buttons.tsx';
+import { ToolButton } from '../paper/part-buttons.tsx';
 
 const SmileIcon = lineIcon(
   'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M8.5 14.5a4.5 4.5 0 0 0 7 0M9 9.5h.01M15 9.5h.01',

@@ -22,7 +22,6 @@ import { type ComposerStart, openComposer } from '../composer/open-composer.ts';
 import { SaveStatus } from '../composer/save-status.tsx';
 import { forgetDraft, saveAsCopy, takeUp } from '../composer/saved-draft-store.ts';
 import { FIRST_TEXT, nextAfter, useComposer } from '../composer/use-composer.ts';
-import { ToolButton } from './part-buttons.tsx';
 import type { Around } from './post-bar.tsx';
 import { type PostDraft, toPostInput } from './post-draft.ts';
 import { PostForm } from './post-form.tsx';
@@ -132,10 +131,14 @@ function Header(props: { composer: ComposerState; around: Around; onDone(): void
         {t('New draft')}
       </SecondaryButton>
       {around === 'dialog' && place === 'console' ? (
-        <Link href={COMPOSE_AT_DRAFT + (saving.id || 'new')} onClick={onDone} asChild>
-          <ToolButton label={t('Open full page')}>
-            <ExpandIcon />
-          </ToolButton>
+        <Link
+          href={COMPOSE_AT_DRAFT + (saving.id || 'new')}
+          onClick={onDone}
+          aria-label={t('Open full page')}
+          title={t('Open full page')}
+          className="grid size-8 place-items-center rounded-control text-muted hover:bg-tint"
+        >
+          <ExpandIcon />
         </Link>
       ) : null}
     </div>

@@ -6,16 +6,16 @@ import { endsConversion } from '#shared/ui/keys/ends-conversion.ts';
 import { useTextHistory } from '../composer/text-history.ts';
 import { pastedFiles } from '../media/pasted-files.ts';
 import { NoAccount } from '../no-account.tsx';
-import { Paper } from './paper.tsx';
-import { PersonaChoice, useAuthor } from './persona-choice.tsx';
+import { Paper } from '../paper/paper.tsx';
+import { PersonaChoice, useAuthor } from '../paper/persona-choice.tsx';
+import { ToolRow } from '../paper/tool-row.tsx';
+import { type PaperState, usePaper } from '../paper/use-paper.ts';
+import { useWriting } from '../paper/use-writing.tsx';
 import { type Around, PostBar } from './post-bar.tsx';
 import { isEmptyPart, type PostDraft } from './post-draft.ts';
 import { PostSettings } from './post-settings.tsx';
-import { ToolRow } from './tool-row.tsx';
-import { type PaperState, usePaper } from './use-paper.ts';
 import { usePostCheck } from './use-post-check.ts';
-import { usePostIssues } from './use-post-issues.ts';
-import { useWriting } from './use-writing.tsx';
+import { type EditedPost, usePostIssues } from './use-post-issues.ts';
 import { WhenFields } from './when-fields.tsx';
 
 const PostFindings = lazyComponent(
@@ -29,10 +29,8 @@ const PostPreview = lazyComponent(
 
 const SETTLE_MS = 150;
 
-/** What whoever shows the form says of it. */
-export type PostFormProps = DraftFormProps<PostDraft> & {
-  /** The post that is edited, and its time as the form first had it. */
-  editing?: { id: string; scheduledTime: string };
+type PostFormProps = DraftFormProps<PostDraft> & {
+  editing?: EditedPost;
   /** Tells one post that is written here from the next. */
   name?: string;
   /** What is said, or asked, of the approval of the post. */

@@ -2,17 +2,25 @@ import { useState } from 'react';
 import { NEXT_FREE_SLOT } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showFailure } from '#shared/ui/feedback/toast-store.ts';
+import type { DraftFormProps } from '#shared/ui/forms/draft-form.tsx';
 import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
 import { useChosenZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { reasonToStop } from '../composer/reason-to-stop.ts';
+import { useStableActs } from '../paper/use-stable-acts.ts';
 import { type PostDraft, planRules, toPostInput } from './post-draft.ts';
-import type { PostFormProps } from './post-form.tsx';
 import type { PostCheck } from './use-post-check.ts';
-import { useStableActs } from './use-stable-acts.ts';
+
+/** A post that is edited, and its time as the form first had it. */
+export interface EditedPost {
+  id: string;
+  scheduledTime: string;
+}
 
 /** What is wrong with the post, and what holds it back. */
 export function usePostIssues(
-  props: Pick<PostFormProps, 'draft' | 'editing' | 'serverError' | 'onSubmit' | 'onChange'>,
+  props: Pick<DraftFormProps<PostDraft>, 'draft' | 'serverError' | 'onSubmit' | 'onChange'> & {
+    editing?: EditedPost;
+  },
   check: PostCheck,
 ) {
   const { draft } = props;

@@ -39,7 +39,7 @@ export const WhenFields = memo(function WhenFields(props: Props) {
           {choices.map(({ value, label }) => (
             <label
               key={value}
-              className="cursor-pointer rounded-control px-2.5 py-1 text-sm text-muted has-checked:bg-panel has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-(--focus-8)"
+              className="relative cursor-pointer rounded-control px-2.5 py-1 text-sm text-muted has-checked:bg-panel has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-(--focus-8)"
             >
               <input
                 type="radio"
@@ -47,7 +47,7 @@ export const WhenFields = memo(function WhenFields(props: Props) {
                 value={value}
                 checked={when === value}
                 onChange={() => onChange({ when: value })}
-                className="sr-only"
+                className="absolute inset-0 m-0 cursor-pointer opacity-0"
               />
               {t(label)}
             </label>

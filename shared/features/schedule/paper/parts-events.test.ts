@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PARTS_PER_THREAD } from '#shared/contracts/publishing.ts';
+import { type DraftPart, newPart } from '../form/post-draft.ts';
 import { changeParts, type PartEvent } from './parts-events.ts';
-import { type DraftPart, newPart } from './post-draft.ts';
 
 const textsAfter = (texts: string[], event: PartEvent) =>
   changeParts(texts.map(newPart), event)?.parts.map(({ text }) => text) ?? null;

@@ -7,7 +7,7 @@ import {
   newPart,
   withPartMoved,
   withPartSplit,
-} from './post-draft.ts';
+} from '../form/post-draft.ts';
 
 /** What a person does to the parts of a thread. */
 export type PartEvent =

@@ -1,8 +1,8 @@
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import { PARTS_PER_THREAD } from '#shared/contracts/publishing.ts';
 import { UserAvatar } from '#shared/ui/user-avatar.tsx';
+import type { PostDraft } from '../form/post-draft.ts';
 import { PaperPart } from './paper-part.tsx';
-import type { PostDraft } from './post-draft.ts';
 import type { PaperState } from './use-paper.ts';
 
 /** A wide post of X's timeline has its text in this width and type, so that lines break as they do there. */

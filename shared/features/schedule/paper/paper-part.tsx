@@ -11,12 +11,12 @@ import { PARTS_PER_THREAD } from '#shared/contracts/publishing.ts';
 import type { MediaItem } from '#shared/contracts/publishing-media.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { endsConversion } from '#shared/ui/keys/ends-conversion.ts';
+import { type DraftPart, isEmptyPart } from '../form/post-draft.ts';
 import { PartMedia } from '../media/part-media.tsx';
 import { pastedFiles } from '../media/pasted-files.ts';
 import { useAddedFiles } from '../media/use-added-files.ts';
 import { LengthRing } from './length-ring.tsx';
 import { PartButtons } from './part-buttons.tsx';
-import { type DraftPart, isEmptyPart } from './post-draft.ts';
 import type { PaperActs } from './use-paper.ts';
 
 interface PartProps {

@@ -6,7 +6,7 @@ import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { textsOfDraft } from '#shared/lib/text/thread-marks.ts';
 import type { TextHistory } from '../composer/text-history.ts';
-import { type DraftPart, type PostDraft, withTexts } from './post-draft.ts';
+import { type DraftPart, type PostDraft, withTexts } from '../form/post-draft.ts';
 import { useStableActs } from './use-stable-acts.ts';
 
 interface WrittenText {
@@ -75,6 +75,7 @@ export function useWriting(
           platform={draft.platform}
           limit={limit}
           text={textNow}
+          isEdited={text !== written}
           startsAtOnce={text !== ''}
           onWriting={setSoFar}
           onWrite={write}

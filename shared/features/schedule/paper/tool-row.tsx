@@ -5,9 +5,9 @@ import { t } from '#shared/i18n/translate.ts';
 import { lineIcon, PlusIcon, SparkIcon } from '#shared/ui/icons.tsx';
 import type { TextHistory } from '../composer/text-history.ts';
 import { EmojiButton } from '../emoji/emoji-button.tsx';
+import type { PostDraft } from '../form/post-draft.ts';
 import { hasRoom } from '../media/media-choice.ts';
 import { ToolButton } from './part-buttons.tsx';
-import type { PostDraft } from './post-draft.ts';
 import type { PaperState } from './use-paper.ts';
 
 const UndoIcon = lineIcon('M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3');

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStrayFiles } from '#shared/ui/hooks/stray-files.ts';
 import type { TextHistory } from '../composer/text-history.ts';
+import { type PostDraft, toParts } from '../form/post-draft.ts';
 import type { AddedFiles } from '../media/use-added-files.ts';
 import { changeParts, type PartEvent } from './parts-events.ts';
-import { type PostDraft, toParts } from './post-draft.ts';
 import { useStableActs } from './use-stable-acts.ts';
 
 /** What "\n\n25/25" takes up of a part: room for it is left, also for who numbers them later. */
