@@ -122,7 +122,8 @@ function Header(props: { composer: ComposerState; around: Around; onDone(): void
       <AssignDraft draft={saving} busy={assigning.isPending} onAssign={assign} />
       <Link
         href={DRAFTS}
-        onClick={onDone}
+        // A page leaves by the link itself.
+        onClick={around === 'dialog' ? onDone : undefined}
         className="rounded-control px-2 py-1 text-sm font-medium text-link hover:bg-tint"
       >
         {t('Drafts')}
