@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApi, usePageKey } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { emptyPost, type SavedPostDraft } from '#shared/contracts/post-drafts.ts';
@@ -37,7 +37,11 @@ export const nextAfter = ({
 });
 
 /** What stands in the composer, where it is saved, and how another text takes its place. */
-export function useComposer(start: ComposerStart, isSending: boolean) {
+export function useComposer(
+  content: RefObject<HTMLElement | null>,
+  start: ComposerStart,
+  isSending: boolean,
+) {
   const { user } = useAuthentication();
   const owner = usePageKey();
   const { zone } = useChosenZone();
@@ -47,7 +51,6 @@ export function useComposer(start: ComposerStart, isSending: boolean) {
   const saving = useDraftSaving(owner, { ...kept, zone }, isSending);
   const isSlot = isAssigned(saving);
   const reload = useOpenDraft();
-  const content = useRef<HTMLDivElement>(null);
   const personas = useQuery({ ...personaList(api), enabled: user !== null }).data;
   const only = personas?.length === 1 ? (personas[0]?.id ?? '') : '';
   // Nobody has said yet whose post it is: not here, not in a saved draft, not in a post that comes back.
@@ -114,7 +117,6 @@ export function useComposer(start: ComposerStart, isSending: boolean) {
     saving,
     isSlot,
     isFree,
-    content,
     setDraft,
     setDraftAfter,
     show,

@@ -52,13 +52,14 @@ interface ComposerProps {
 export function Composer({ start, around, onDone }: ComposerProps) {
   const { user } = useAuthentication();
   const schedule = useSchedulePost();
-  const composer = useComposer(start, schedule.isPending);
+  const content = useRef<HTMLDivElement>(null);
+  const composer = useComposer(content, start, schedule.isPending);
   const { draft, saving, owner, isFree, isSlot } = composer;
   const review = useReviewChoice(draft, user !== null);
   const submit = useSubmit(composer, schedule, review.submits, onDone);
 
   return (
-    <div ref={composer.content} data-focus-first={FIRST_TEXT} className="flex flex-1 flex-col">
+    <div ref={content} data-focus-first={FIRST_TEXT} className="flex flex-1 flex-col">
       <Header composer={composer} around={around} onDone={onDone} />
       <div className="mb-4 empty:hidden">
         <LeftOvers onOpen={composer.openLeftOver} />

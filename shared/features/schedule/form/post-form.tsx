@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import type { DraftFormProps } from '#shared/ui/forms/draft-form.tsx';
 import { useRested } from '#shared/ui/hooks/use-rested.ts';
@@ -45,10 +45,11 @@ export function PostForm(props: PostFormProps) {
   const { draft, around = 'dialog' } = props;
   const { personaId, when, date, time } = draft;
   const check = usePostCheck(draft, props.editing?.id ?? null);
-  const form = usePostIssues(props, check);
-  const { change, issueOf } = form;
+  const { form, submit, refusal, issueOf, change, notePending } = usePostIssues(props, check);
+  const group = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
   const history = useTextHistory(props.name ?? props.editing?.id ?? '', draft, change);
-  const paper = usePaper({ draft, limit: check.limit, history, onChange: change });
+  const paper = usePaper({ group, text, draft, limit: check.limit, history, onChange: change });
   const writer = useWriting(draft, change, history);
   const [isPreviewed, setPreviewed] = useState(false);
   const author = useAuthor(personaId);
@@ -58,9 +59,9 @@ export function PostForm(props: PostFormProps) {
   const isOnX = draft.platform === 'twitter';
   return (
     <form
-      ref={form.form}
+      ref={form}
       noValidate
-      onSubmit={form.submit}
+      onSubmit={submit}
       onKeyDown={(event) => submitByKeys(event)}
       onPaste={(event) => pasteBeside(event, paper)}
       className="flex flex-1 flex-col gap-5"
@@ -68,6 +69,7 @@ export function PostForm(props: PostFormProps) {
       <div className="grid items-start gap-6 lg:has-[[data-preview]]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <Paper
+            group={group}
             draft={draft}
             paper={paper}
             limit={check.limit}
@@ -77,7 +79,7 @@ export function PostForm(props: PostFormProps) {
               <PersonaChoice personaId={personaId} onChoose={(id) => change({ personaId: id })} />
             }
             writing={writer.soFar}
-            onPending={form.notePending}
+            onPending={notePending}
           />
           {writer.panel(check.limit)}
           <PostSettings draft={draft} isNew={!props.editing} onChange={change} />
@@ -98,11 +100,12 @@ export function PostForm(props: PostFormProps) {
       </div>
       <PostBar
         around={around}
-        refusal={form.refusal ?? (isBlank ? null : (textIssue ?? null))}
+        refusal={refusal ?? (isBlank ? null : (textIssue ?? null))}
         tools={
           <ToolRow
             draft={draft}
             paper={paper}
+            text={text}
             history={history}
             writer={writer.tool}
             preview={

@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, type ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactNode, type RefObject } from 'react';
 import { PARTS_PER_THREAD } from '#shared/contracts/publishing.ts';
 import { UserAvatar } from '#shared/ui/user-avatar.tsx';
 import type { PostDraft } from '../form/post-draft.ts';
@@ -11,6 +11,7 @@ const AS_ON_X = 'max-w-[35.625rem] text-[15px] leading-5';
 /** The text of a post, or the parts of a thread under each other, as they will stand on X. */
 export function Paper(props: {
   draft: Pick<PostDraft, 'parts'>;
+  group: RefObject<HTMLDivElement | null>;
   paper: PaperState;
   limit: number;
   error: string | undefined;
@@ -22,11 +23,11 @@ export function Paper(props: {
   /** A file for the part is on its way. */
   onPending(key: string, isPending: boolean): void;
 }) {
-  const { paper, author, heading } = props;
+  const { group, paper, author, heading, writing, limit, error, onPending } = props;
   const { parts } = props.draft;
-  const isWriting = props.writing !== null;
+  const isWriting = writing !== null;
   return (
-    <div ref={paper.group} className={`w-full ${AS_ON_X}`}>
+    <div ref={group} className={`w-full ${AS_ON_X}`}>
       {isWriting ? (
         <div className="flex gap-3">
           <Rail author={author} isLast />
@@ -38,7 +39,7 @@ export function Paper(props: {
               dir="auto"
               className="min-h-24 wrap-anywhere whitespace-pre-wrap text-muted"
             >
-              {props.writing}
+              {writing}
             </p>
           </div>
         </div>
@@ -59,10 +60,10 @@ export function Paper(props: {
                 isOnly={parts.length === 1}
                 isLast={place === parts.length - 1}
                 isFull={parts.length >= PARTS_PER_THREAD}
-                limit={props.limit}
-                error={props.error}
+                limit={limit}
+                error={error}
                 acts={paper.acts}
-                onPending={props.onPending}
+                onPending={onPending}
               />
             </div>
           </div>

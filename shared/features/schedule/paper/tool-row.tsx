@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { PARTS_PER_THREAD } from '#shared/contracts/publishing.ts';
 import { mediaTypes } from '#shared/contracts/publishing-media.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -28,6 +28,8 @@ const ACCEPTED = Object.keys(mediaTypes).join(',');
 export function ToolRow(props: {
   draft: Pick<PostDraft, 'parts' | 'isNumbered'>;
   paper: PaperState;
+  /** The text that is written in. */
+  text: RefObject<HTMLTextAreaElement | null>;
   history: TextHistory;
   writer: { label: string; isOpen: boolean; press(): void };
   preview: { isOpen: boolean; press(): void } | null;
@@ -53,7 +55,7 @@ export function ToolRow(props: {
             ? t('Insert an emoji in part {place}', { place: paper.active + 1 })
             : t('Insert an emoji')
         }
-        text={paper.text}
+        text={props.text}
       />
       <MediaTools
         label={isThread ? t('Media for part {place}', { place: paper.active + 1 }) : t('Media')}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStrayFiles } from '#shared/ui/hooks/stray-files.ts';
 import type { TextHistory } from '../composer/text-history.ts';
@@ -14,15 +14,16 @@ type Parts = Pick<PostDraft, 'parts' | 'isNumbered'>;
 
 /** The parts of a post as they are written: which one has the tools, and what the keys and tools do. */
 export function usePaper(props: {
+  group: RefObject<HTMLElement | null>;
+  /** The text that is written in. */
+  text: RefObject<HTMLTextAreaElement | null>;
   draft: Parts;
   limit: number;
   history: TextHistory;
   onChange(change: Partial<Parts>): void;
 }) {
-  const { draft, history } = props;
+  const { group, text, draft, history } = props;
   const { parts } = draft;
-  const group = useRef<HTMLDivElement>(null);
-  const text = useRef<HTMLTextAreaElement>(null);
   const files = useRef(new Map<string, AddedFiles['add']>());
   /** The part that Enter has begun and nobody has typed in. */
   const begun = useRef('');
@@ -99,7 +100,7 @@ export function usePaper(props: {
       files.current.set(key, adds);
     },
   });
-  return { group, text, acts, active, told, send, split, add, sent: toParts(draft) };
+  return { acts, active, told, send, split, add, sent: toParts(draft) };
 }
 
 /** What a part asks of its paper. */
