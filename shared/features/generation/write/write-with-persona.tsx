@@ -170,7 +170,7 @@ function Writer(props: Props & { persona: Persona | undefined }) {
 }
 
 /** The draft with its numbers marked, where it has some, and the hashtags that would fit. */
-function Figures({ draft: { content, figures = [], hashtags } }: { draft: GeneratedContent }) {
+function Figures({ draft: { content, figures, hashtags } }: { draft: GeneratedContent }) {
   return (
     <>
       {figures.length > 0 ? (

@@ -181,6 +181,10 @@ test('each opening begins an empty page; what stood there is among the drafts', 
   });
   await reopenComposer();
   expect((await content()).value).toBe('');
+  type('Content', 'another thought');
+  await waitFor(() => expect(saves(sent)).toHaveLength(2), PATIENCE);
+  expect(saves(sent)[1]?.method).toBe('POST');
+  expect(idOf(saves(sent)[1] as Sent)).not.toBe(idOf(saves(sent)[0] as Sent));
 });
 
 test('Save draft keeps it on the server and closes', async () => {

@@ -62,6 +62,11 @@ export function useComposer(
   );
   const isFree = draft.parts.every(isEmptyPart);
   const isBusy = !isFree || isSlot;
+  // Typed before the personas were read: what is saved names the one that is shown.
+  const nameOnly = useEffectEvent(() => setDraft({ ...kept, personaId: only }));
+  useEffect(() => {
+    if (takesOnly && !isFree) nameOnly();
+  }, [takesOnly, isFree]);
 
   /** The list of drafts shows it at once. */
   const keep = () =>
