@@ -48,6 +48,12 @@ export const BucketsScreen = lazyPage(() => import('#shared/features/buckets/buc
 export const ScheduleScreen = lazyPage(
   () => import('#shared/features/schedule/schedule-screen.tsx'),
 );
+export const DraftsScreen = lazyPage(
+  () => import('#shared/features/schedule/composer/drafts-screen.tsx'),
+);
+export const ComposePage = lazyPage(
+  () => import('#shared/features/schedule/composer/compose-page.tsx'),
+);
 export const CampaignsScreen = lazyPage(
   () => import('#shared/features/campaigns/campaigns-screen.tsx'),
 );

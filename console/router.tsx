@@ -32,6 +32,7 @@ export const routes: [path: string, title: string, Screen: typeof pages.LandingP
   ['/social-connections', msg('Social Connections'), pages.ConnectionsScreen],
   ['/analytics', msg('Analytics Dashboard'), pages.AnalyticsScreen],
   ['/schedule', msg('Schedule'), pages.ScheduleScreen],
+  ['/drafts', msg('Drafts'), pages.DraftsScreen],
   ['/campaigns', msg('Campaign Management'), pages.CampaignsScreen],
   ['/notifications', msg('Notifications'), pages.NotificationsScreen],
   ['/team', msg('Team'), pages.TeamScreen],
@@ -89,6 +90,11 @@ export function ConsoleRouter() {
           <Route path="/campaigns/:id">
             <Page title={t('Campaign')}>
               <pages.CampaignScreen />
+            </Page>
+          </Route>
+          <Route path="/compose/:id">
+            <Page title={t('Compose')}>
+              <pages.ComposePage />
             </Page>
           </Route>
           <Route path="/invite/:token">

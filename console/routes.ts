@@ -17,6 +17,7 @@ export const places = [
 
 /** The other screens, one press away. */
 export const menuLinks = [
+  { path: '/drafts', label: msg('Drafts') },
   { path: '/campaigns', label: msg('Campaigns') },
   { path: '/viral-training', label: msg('Viral') },
   { path: '/advanced-tools', label: msg('Tools') },

@@ -53,7 +53,7 @@ export default defineConfig({
               // What words the messages of forms stays with the forms.
               name: 'common',
               test: /shared[\\/](?!client[\\/]use-cached|contracts[\\/]messages[\\/](?!message\.)|lib[\\/]i18n[\\/](?:localize|write)|lib[\\/]time[\\/]time-zones|i18n[\\/]check-text|ui[\\/](?:forms[\\/](?:form-issues|fields)|action-icons))|@radix-ui/,
-              minShareCount: 22,
+              minShareCount: 24,
             },
             // Small pieces that are asked for together weigh more apart.
             {

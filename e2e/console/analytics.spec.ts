@@ -16,6 +16,7 @@ async function haveFigures(page: Page): Promise<void> {
   await page.goto('/schedule?compose');
   await page.getByLabel('Content', { exact: true }).fill('gm, blobs are basically free now');
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByRole('radio', { name: 'Pick a time' }).check();
   await page.getByLabel('Date').fill(tomorrow);
   await page.getByLabel('Time', { exact: true }).fill('09:30');
   await page.getByRole('button', { name: 'Schedule Post' }).click();

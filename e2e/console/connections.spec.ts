@@ -73,10 +73,13 @@ test.describe('a second account', () => {
     await expect(page.getByText('Queue slots saved')).toBeVisible();
     await page.getByRole('tab', { name: 'Posts' }).click();
     await page.getByRole('button', { name: 'New post' }).click();
-    const account = page.getByRole('dialog').getByLabel('Account', { exact: true });
+    await page.getByRole('button', { name: 'Post options' }).click();
+    const options = page.getByRole('dialog', { name: 'Post options' });
+    const account = options.getByLabel('Account', { exact: true });
     await expect(account.getByRole('option')).toHaveText([`@${first}`, `@${second}`]);
     await expect(account.locator('option:checked')).toHaveText(`@${first}`);
     await account.selectOption(`@${second}`);
+    await page.keyboard.press('Escape');
     const text = `gm from the desk of ${second}`;
     await page.getByLabel('Content', { exact: true }).fill(text);
     await page.getByRole('radio', { name: 'Next free slot' }).check();

@@ -126,6 +126,7 @@ test.describe('in Berlin', () => {
   test('the zone of the settings governs every time, not that of the device', async ({ page }) => {
     await signIn(page, { timezone: 'JST' });
     await page.goto('/schedule?compose');
+    await page.getByRole('radio', { name: 'Pick a time' }).check();
     await expect(page.getByLabel('Time zone')).toHaveValue(/^Asia\/Tokyo/);
     await page.keyboard.press('Escape');
     await page.getByRole('tab', { name: 'Calendar' }).click();

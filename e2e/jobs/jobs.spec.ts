@@ -52,8 +52,7 @@ async function compose(page: Page, press: Presses): Promise<Locator> {
   const content = composer.getByLabel('Content', { exact: true });
   await expect(content).toBeFocused();
   await page.keyboard.type('Write a post saying that rollup fees fall because blobs are cheap');
-  await press.on(composer.getByRole('button', { name: 'Write', exact: true }));
-  await press.on(composer.getByRole('button', { name: 'Replace my text' }));
+  await press.on(composer.getByRole('button', { name: 'Write with Dana' }));
   await expect(content).not.toHaveValue(
     'Write a post saying that rollup fees fall because blobs are cheap',
   );
@@ -76,7 +75,7 @@ test('an AI post goes into the next free slot, and comes back by Undo', async ({
   const text = await content.inputValue();
   await press.on(composer.getByRole('button', { name: 'Schedule Post' }));
   await expect(composer).toBeHidden();
-  press.done('AI post into the next free slot', 4);
+  press.done('AI post into the next free slot', 3);
   expect(await scheduled(page)).toMatchObject([{ parts: [{ text }], madeWithAi: true }]);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(content).toHaveValue(text);
@@ -95,13 +94,14 @@ test('a thread of three with a picture and AI is scheduled', async ({ page }) =>
   await expect(composer.getByLabel('Part 3', { exact: true })).toBeFocused();
   await page.keyboard.type('Third part');
   const chooser = page.waitForEvent('filechooser');
-  await press.on(composer.getByRole('button', { name: 'Choose files' }).first());
+  await press.on(composer.getByLabel('Content, part 1', { exact: true }));
+  await press.on(composer.getByRole('button', { name: 'Choose files' }));
   await (await chooser).setFiles({ name: 'a.webp', mimeType: 'image/webp', buffer: picture });
   await expect(composer.getByLabel('Alt text of picture 1')).toBeVisible();
-  await press.on(composer.getByRole('checkbox', { name: 'Number the parts (1/3)' }));
+  await press.on(composer.getByRole('button', { name: 'Number the parts (1/3)' }));
   await press.on(composer.getByRole('button', { name: 'Schedule Post' }));
   await expect(composer).toBeHidden();
-  press.done('thread of three with a picture and AI', 8);
+  press.done('thread of three with a picture and AI', 6);
   const [post] = await scheduled(page);
   expect(post?.parts.map(({ text }) => text.slice(-3))).toEqual(['1/3', '2/3', '3/3']);
   expect(post?.parts[0]?.media).toHaveLength(1);

@@ -23,6 +23,11 @@ const screens = [
     () => import('#shared/features/schedule/schedule-screen.tsx'),
   ),
   screen(
+    '/drafts',
+    msg('Drafts'),
+    () => import('#shared/features/schedule/composer/drafts-screen.tsx'),
+  ),
+  screen(
     '/personas',
     msg('Personas'),
     () => import('#shared/features/personas/personas-screen.tsx'),

@@ -1,7 +1,6 @@
-import { useLocation } from 'wouter';
+import { useState } from 'react';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { Generator } from '#shared/features/generation/generator.tsx';
-import { useHandedDraft } from '#shared/features/schedule/form/handed-draft.ts';
+import { Composer } from '#shared/features/schedule/form/composer.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { DeviceModel } from './device-model.tsx';
 import { ThisPost } from './this-post.tsx';
@@ -10,7 +9,7 @@ import { WaitingDrafts } from './waiting-drafts.tsx';
 /** What the panel opens with: an answer to the post beside it, or a post of one's own. */
 export function WriteScreen({ apiUrl }: { apiUrl: string }) {
   const { state } = useAuthentication();
-  const [, go] = useLocation();
+  const [start, setStart] = useState({ goesOn: true });
 
   return (
     <>
@@ -21,14 +20,11 @@ export function WriteScreen({ apiUrl }: { apiUrl: string }) {
       <DeviceModel />
       <ThisPost apiUrl={apiUrl} />
       {/* What is typed there is kept for its person, who has to be known first. */}
-      {state === 'checking' ? null : (
-        <Generator
-          onSchedule={(draft) => {
-            useHandedDraft.setState({ draft });
-            go('/schedule');
-          }}
-        />
-      )}
+      {state === 'signed-in' ? (
+        <section aria-label={t('Compose')} className="mt-6 border-t border-line pt-4">
+          <Composer start={start} around="page" onDone={() => setStart({ goesOn: true })} />
+        </section>
+      ) : null}
     </>
   );
 }

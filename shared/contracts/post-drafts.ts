@@ -7,6 +7,8 @@ import { mediaItem } from './publishing-media.ts';
 import { zone } from './publishing-queue.ts';
 
 export const DRAFTS_PER_WORKSPACE = 200;
+export const LABELS_PER_DRAFT = 10;
+export const LABEL_LENGTH = 40;
 
 /** What the column of versions holds. */
 const MOST_VERSIONS = 2_147_483_647;
@@ -14,6 +16,10 @@ const MOST_VERSIONS = 2_147_483_647;
 const short = optionalText('Draft', 64);
 const day = z.string().check(z.refine((text) => text === '' || isDay(text)));
 const idOrNone = z.union([z.literal(''), id]);
+
+const labels = z.optional(
+  z.array(optionalText('Draft', LABEL_LENGTH)).check(z.maxLength(LABELS_PER_DRAFT)),
+);
 
 export const draftPart = z.object({
   /** Tells the parts apart while their order changes. */
@@ -48,6 +54,8 @@ export const draftContent = z.object({
   draftId: idOrNone,
   /** Whose clock day and time are of; older clients do not say. */
   zone: z.optional(zone),
+  /** By which the list of drafts is searched; older clients do not know them. */
+  labels,
 });
 export type DraftContent = z.infer<typeof draftContent>;
 
@@ -55,7 +63,7 @@ export type DraftContent = z.infer<typeof draftContent>;
 export const emptyPost: DraftContent = {
   parts: [{ key: 'first', text: '', media: [] }],
   platform: 'twitter',
-  when: 'time',
+  when: 'slot',
   date: '',
   time: '',
   personaId: '',
@@ -90,6 +98,7 @@ export const postDraftLine = z.object({
   parts: z.number(),
   media: z.number(),
   personaId: z.nullable(id),
+  labels,
   assigneeId,
   dueOn,
   slot: draftSlot,

@@ -6,8 +6,11 @@ export const APPROVALS = '/approvals';
 /** The path of the approvals at one post; the post's id follows. */
 export const APPROVALS_AT_POST = `${APPROVALS}?post=`;
 
-/** The path of the composer at its saved drafts. */
-export const SCHEDULE_AT_DRAFTS = '/schedule?drafts';
+/** The path of the list of drafts. */
+export const DRAFTS = '/drafts';
+
+/** The path of the composer as a page of its own; a draft's id follows, or `new`. */
+export const COMPOSE_AT_DRAFT = '/compose/';
 
 /** The path of the composer at one draft; the draft's id follows. */
 export const SCHEDULE_AT_DRAFT = '/schedule?draft=';

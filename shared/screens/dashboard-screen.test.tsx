@@ -209,7 +209,7 @@ describe('signed in', () => {
     ]);
     expect(card('Next posts').getByText(/^Times in UTC/)).toBeTruthy();
     expect(await lines('Drafts in work')).toEqual([
-      ['2 drafts in the composerhalf a thought', '/schedule?drafts'],
+      ['2 drafts in the composerhalf a thought', '/drafts'],
       ['6 drafts for Desk Danagm', `/personas?persona=${account.id}`],
     ]);
     expect(await lines('What worked lately')).toEqual([

@@ -154,7 +154,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await press(composer.getByRole('textbox', { name: 'Part 12', exact: true }));
     await type(page, 150);
     await press(composer.getByRole('button', { name: 'Move part 12 up' }));
-    await press(composer.getByRole('checkbox', { name: /^Number the parts/ }));
+    await press(composer.getByRole('button', { name: /^Number the parts/ }));
   },
   async palette(page) {
     for (const word of ['sched', 'persona 3', 'negative', 'new camp']) {

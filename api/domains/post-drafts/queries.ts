@@ -18,6 +18,7 @@ export function listPostDrafts(db: Db, owner: string | Expression<string>) {
       sql<number>`jsonb_array_length(content -> 'parts')`.as('parts'),
       sql<number>`cardinality(media_ids)`.as('media'),
       sql<string | null>`nullif(content ->> 'personaId', '')`.as('personaId'),
+      sql<string[]>`coalesce(content -> 'labels', '[]')`.as('labels'),
       draftSlot.as('slot'),
     ])
     .where('workspace_id', '=', owner)

@@ -37,6 +37,7 @@ it('saves a draft, shows it in the list, opens it and deletes it', async () => {
       parts: 2,
       media: 0,
       personaId: null,
+      labels: [],
       assigneeId: null,
       dueOn: null,
       slot: null,
@@ -46,6 +47,13 @@ it('saves a draft, shows it in the list, opens it and deletes it', async () => {
   expect(await user.call(getPostDraft, { params: { id } })).toEqual(saved);
   await user.call(deletePostDraft, { params: { id } });
   expect(await user.call(listPostDrafts)).toEqual([]);
+});
+
+it('lists the labels of a draft', async () => {
+  const user = await app.signIn('labels');
+  const content = { ...contentOf('gm'), labels: ['launch', 'fees'] };
+  await user.call(createPostDraft, { body: { id: randomUUID(), content } });
+  expect(await user.call(listPostDrafts)).toMatchObject([{ labels: ['launch', 'fees'] }]);
 });
 
 it('of two tabs the second is told, and nothing is overwritten', async () => {

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { openComposer } from '#shared/features/schedule/composer/open-composer.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { COMPOSE_AT_DRAFT } from '#shared/lib/schedule-link.ts';
 import { SearchIcon } from '#shared/ui/action-icons.tsx';
 import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
 import { takeEarlyKeys } from './early-keys.ts';
@@ -19,12 +20,13 @@ export default function CommandPalette() {
   // The key is answered before the dialog is drawn; what is typed until then is not lost.
   const shown = useDeferredValue(open);
   const early = useRef('');
-  const [, go] = useLocation();
+  const [location, go] = useLocation();
   const isSignedIn = useAuthentication().state === 'signed-in';
 
-  /** Over the screen that is shown; who is signed out is asked to sign in. */
+  /** Over the screen that is shown, or on the page of the composer; who is signed out is asked to sign in. */
   function compose() {
-    if (isSignedIn) openComposer({ when: 'time' });
+    if (location.startsWith(COMPOSE_AT_DRAFT)) go(`${COMPOSE_AT_DRAFT}new`);
+    else if (isSignedIn) openComposer();
     else go(COMPOSE);
   }
 

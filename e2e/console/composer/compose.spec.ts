@@ -36,6 +36,7 @@ test('by keys alone: written, previewed, saved as a draft, opened in another tab
   const text = composer.getByLabel('Content', { exact: true });
   await expect(text).toHaveValue('gm, funding flipped negative🌟 up https://example.com/funding');
   await expect(composer.getByText('Draft saved')).toBeVisible();
+  await composer.getByRole('button', { name: 'Preview', exact: true }).press('Enter');
   const preview = composer.getByRole('region', { name: 'Preview on X' });
   await expect(preview).toContainText('example.com/funding');
   expect(await axeViolations(page)).toEqual([]);
@@ -44,8 +45,8 @@ test('by keys alone: written, previewed, saved as a draft, opened in another tab
   await other.goto('/dashboard');
   await other.getByRole('button', { name: 'Compose' }).press('Enter');
   const there = other.getByRole('dialog', { name: 'Compose' });
-  await there.getByRole('button', { name: 'Drafts', exact: true }).press('Enter');
-  await there.getByRole('button', { name: /^Open draft: gm, funding/ }).press('Enter');
+  await there.getByRole('link', { name: 'Drafts', exact: true }).press('Enter');
+  await other.getByRole('button', { name: /^Open draft: gm, funding/ }).press('Enter');
   await expect(there.getByLabel('Content', { exact: true })).toHaveValue(/^gm, funding/);
   await there.getByLabel('Content', { exact: true }).press('Control+Enter');
   await expect(other.getByText('Post scheduled successfully')).toBeVisible();

@@ -35,11 +35,14 @@ test.describe('a script that does not come', () => {
     await expect(page.getByText('This page could not be loaded.')).toBeVisible();
     await page.getByRole('tab', { name: 'Posts' }).click();
     await page.getByRole('button', { name: 'New post' }).click();
-    await expect(page.getByLabel('Content', { exact: true })).toHaveValue('half a thought');
+    await expect(page.getByLabel('Content', { exact: true })).toHaveValue('');
     await page.keyboard.press('Escape');
     await page.getByRole('tab', { name: 'Calendar' }).click();
     await page.unroute(/\.js$/);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('table', { name: 'Month' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Drafts' }).click();
+    await page.getByRole('button', { name: 'Open draft: half a thought' }).click();
+    await expect(page.getByLabel('Content', { exact: true })).toHaveValue('half a thought');
   });
 });

@@ -2,7 +2,7 @@
 export const ownScreens = [
   ...['/dashboard', '/personas', '/analytics', '/content-buckets', '/social-connections'],
   ...['/viral-training', '/notifications', '/settings', '/profile', '/schedule', '/campaigns'],
-  ...['/advanced-tools', '/extension', '/onboarding', '/team', '/approvals', '/audit'],
+  ...['/advanced-tools', '/drafts', '/extension', '/onboarding', '/team', '/approvals', '/audit'],
 ];
 
 /** Help, sign-in and legal texts: these look the same whatever a person has. */

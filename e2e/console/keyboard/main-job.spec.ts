@@ -59,6 +59,8 @@ test('the whole main job goes by keyboard alone', async ({ page }) => {
   await expect(composer.getByRole('combobox', { name: 'Persona' })).toHaveText(/Keyboard Kit/);
   // What the check of the text has to say moves the fields below it.
   await expect(page.getByText(/^Estimated X API cost/)).toBeVisible();
+  await tabTo(page, page.getByRole('radio', { name: 'Next free slot' }));
+  await page.keyboard.press('ArrowRight');
   await tabTo(page, page.getByLabel('Date'));
   const [year = '', month = '', day = ''] = inDays(2).split('-');
   await page.keyboard.type(`${month}${day}${year}`);

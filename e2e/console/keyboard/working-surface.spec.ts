@@ -77,10 +77,12 @@ test('composer, worklist and calendar are used from end to end with keys alone',
   await page.keyboard.type('and nobody talks about it');
   await until(page, 'Tab', /^Choose files$/);
   const chooser = page.waitForEvent('filechooser');
-  await expect(composer.getByRole('button', { name: 'Choose files' }).nth(1)).toBeFocused();
+  await expect(composer.getByRole('button', { name: 'Choose files' })).toBeFocused();
   await page.keyboard.press('Enter');
   await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: pixel });
   await expect(composer.getByRole('textbox', { name: /^Alt text/ })).toBeVisible();
+  await until(page, 'Tab', /^Next free slot$/);
+  await page.keyboard.press('ArrowRight');
   await until(page, 'Tab', /^Date/);
   const [year = '', month = '', day = ''] = inDays(3).split('-');
   await page.keyboard.type(`${month}${day}${year}`);
@@ -173,10 +175,10 @@ test('composer, row, menu, week and palette have their names in the accessibilit
   await expect(composer).toMatchAriaSnapshot(`
     - dialog "Compose":
       - heading "Compose" [level=1]
-      - button "Drafts"
+      - link "Drafts"
       - button "New draft"
+      - link "Open full page"
       - combobox "Persona"
-      - combobox "Platform"
       - textbox "Content, part 1": alpha fees fell
       - button "Move part 1 up" [disabled]
       - button "Move part 1 down"
@@ -184,29 +186,40 @@ test('composer, row, menu, week and palette have their names in the accessibilit
       - textbox "Part 2"
       - button "Move part 2 up"
       - button "Remove part 2"
-      - button "Add part"
-      - checkbox "Number the parts (1/2)"
-      - button "Undo"
-      - button "Redo"
+      - button "Post options"
+      - group "Tools":
+        - button "Write with Dana"
+        - button "Insert an emoji in part 2"
+        - button "Choose files"
+        - button "Add part"
+        - button "Split into a thread"
+        - button "Number the parts (1/2)"
+        - button "Undo"
+        - button "Redo"
+        - button "Preview"
       - group "When":
-        - radio "Next free slot"
-        - radio "Pick a time" [checked]
+        - radio "Next free slot" [checked]
+        - radio "Pick a time"
         - radio "Now"
-        - textbox "Date"
-        - textbox "Time"
-        - combobox "Time zone"
+      - button "Save draft"
+      - button "Schedule Post"
+      - button "Close"
+  `);
+  await composer.getByRole('button', { name: 'Post options' }).click();
+  const options = page.getByRole('dialog', { name: 'Post options' });
+  await expect(options).toMatchAriaSnapshot(`
+    - dialog "Post options":
+      - combobox "Platform"
       - group "Labels":
         - checkbox "Made with AI"
         - checkbox "Paid partnership"
         - checkbox "Track links (UTM)"
-      - button "Schedule Post"
-      - group "Look of the preview":
-        - button "Light"
-        - button "Dark"
-      - region "Preview on X"
-      - button "Close"
   `);
-  // Beside the texts, wherever it stands.
+  await page.keyboard.press('Escape');
+  await composer.getByRole('button', { name: 'Preview' }).click();
+  await expect(composer.getByRole('group', { name: 'Look of the preview' })).toBeVisible();
+  await expect(composer.getByRole('region', { name: 'Preview on X' })).toBeVisible();
+  await composer.getByRole('button', { name: 'Write with Dana' }).click();
   await expect(composer.getByRole('textbox', { name: 'Prompt' })).toBeVisible();
   await expect(composer.getByRole('combobox', { name: 'Format' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -30,6 +30,7 @@ async function compose(page: Page): Promise<void> {
 async function schedule(page: Page, text: string, ahead = 2, time = '09:30'): Promise<void> {
   if (!(await page.getByLabel('Content', { exact: true }).isVisible())) await compose(page);
   await page.getByLabel('Content', { exact: true }).fill(text);
+  await page.getByRole('radio', { name: 'Pick a time' }).check();
   await page.getByLabel('Date').fill(day(ahead));
   await page.getByLabel('Time', { exact: true }).fill(time);
   await page.getByRole('button', { name: 'Schedule Post' }).click();
@@ -44,6 +45,7 @@ test('a post is planned, edited, copied and deleted', async ({ page, baseURL }) 
   await page.getByRole('button', { name: 'Schedule Post' }).click();
   await expect(page.getByLabel('Content', { exact: true })).toBeFocused();
   await expect(page.getByText('Please fill in all required fields').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Pick a time' }).check();
   await expect(page.getByLabel('Date')).toHaveAttribute('min', day(0));
   await page.getByRole('dialog').getByLabel('Persona').selectOption('Dana');
   await schedule(page, 'funding flipped negative again');
@@ -84,6 +86,7 @@ test('pictures are chosen together, described, and go with the post; a video bes
   await signIn(page, inBerlin);
   await page.goto('/schedule');
   await compose(page);
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const files = page.getByLabel('Media', { exact: true });
   await files.setInputFiles([picture('one.png'), picture('two.png')]);
   const second = page.getByLabel('Alt text of picture 2');
@@ -118,6 +121,7 @@ test.describe('on X', () => {
     await page.getByLabel('Content', { exact: true }).fill('gm, three things on my desk');
     await page.getByRole('button', { name: 'Add part' }).click();
     await page.getByRole('textbox', { name: 'Part 2' }).fill('one: blobs are basically free now');
+    await page.getByRole('radio', { name: 'Pick a time' }).check();
     await page.getByLabel('Date').fill(day(3));
     await page.getByLabel('Time', { exact: true }).fill('09:30');
     await expect(page.getByText('Estimated X API cost: $0.03')).toBeVisible();
@@ -152,7 +156,8 @@ test('what X would refuse is said while typing, and fixed by a press', async ({ 
   await expect(text).toHaveValue('Rotating from $BTC into ETH');
   await expect(findings).toHaveCount(0);
   await text.fill('x'.repeat(300));
-  await expect(page.getByText('300 / 280 characters, 20 too many')).toBeVisible();
+  await expect(page.getByText('300 / 280 characters, 20 too many')).toBeAttached();
+  await expect(page.getByText('-20', { exact: true })).toBeVisible();
 });
 
 test('a post moves in the calendar by keys and by mouse', async ({ page }) => {
@@ -201,7 +206,7 @@ test('queue slots give the next free one, and an import fills them', async ({ pa
   await expect(page.getByText('Queue slots saved')).toBeVisible();
   await page.getByRole('tab', { name: 'Posts' }).click();
   await compose(page);
-  await page.getByRole('radio', { name: 'Next free slot' }).check();
+  await expect(page.getByRole('radio', { name: 'Next free slot' })).toBeChecked();
   await expect(page.getByText(/, 10:45 AM/)).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -275,6 +280,7 @@ test('posts and calendar can be read and used everywhere', async ({ page }) => {
   await compose(page);
   await page.getByLabel('Content', { exact: true }).fill('Is $BTC or $ETH next? https://a.com');
   await expect(page.getByRole('list', { name: 'Findings' })).toBeVisible();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Preview on X' })).toContainText('a.com');
   expect(await unreadableTexts(page), 'composer').toEqual([]);
 });

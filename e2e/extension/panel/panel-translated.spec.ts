@@ -6,7 +6,7 @@ import { connect, expect, openScreen, test } from '../fixtures.ts';
 const unreadOf = (person: { get<T>(path: string): Promise<T> }) =>
   person.get<{ unread: number }>('/api/watchlist/notifications/unread');
 
-const SCREENS = 12;
+const SCREENS = 13;
 
 /** Goes to each screen of the panel and does that there. */
 async function onEachScreen(panel: Page, look: (name: string) => Promise<void>): Promise<void> {

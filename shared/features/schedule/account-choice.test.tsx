@@ -8,6 +8,8 @@ import {
   CHECK,
   cardOf,
   nothingFound,
+  openOptions,
+  planAt,
   reopenComposer,
   showComposer,
   showSchedule,
@@ -29,8 +31,7 @@ const account = () => screen.findByLabelText<HTMLSelectElement>('Account');
 
 async function plan(text: string) {
   type('Content', text);
-  type('Date', inDays(1, '00:00').slice(0, 10));
-  type('Time', '09:30');
+  planAt(inDays(1, '00:00').slice(0, 10), '09:30');
 }
 
 test('of several accounts one is chosen: the check and the post name it, and the next post keeps it', async () => {
@@ -43,6 +44,8 @@ test('of several accounts one is chosen: the check and the post name it, and the
     },
     [CREATE]: () => ({ status: 201, body: aPost() }),
   });
+  await screen.findByLabelText('Content');
+  await openOptions();
   // The first that X still accepts, as the server takes it.
   expect((await account()).value).toBe(second.id);
   fireEvent.change(await account(), { target: { value: lost.id } });
@@ -54,6 +57,9 @@ test('of several accounts one is chosen: the check and the post name it, and the
   const made = sent.find(({ method, path }) => `${method} ${path}` === CREATE);
   expect(made?.body).toMatchObject({ accountId: third.id });
   await reopenComposer();
+  await screen.findByLabelText('Content');
+  expect(await screen.findByText('@mira_3')).toBeTruthy();
+  await openOptions();
   expect((await account()).value).toBe(third.id);
   await plan('once more');
   await waitFor(() => expect(checked).toContain(third.id));
@@ -67,10 +73,11 @@ test('with one account there is nothing to choose, and the server takes it', asy
     [CREATE]: () => ({ status: 201, body: aPost() }),
   });
   await screen.findByLabelText('Content');
+  await openOptions();
+  expect(screen.queryByLabelText('Account')).toBeNull();
   await plan('the only one');
   press('Schedule Post');
   await screen.findByText('Post scheduled successfully');
-  expect(screen.queryByLabelText('Account')).toBeNull();
   const made = sent.find(({ method, path }) => `${method} ${path}` === CREATE);
   expect(made?.body).not.toHaveProperty('accountId');
 });
@@ -85,7 +92,9 @@ test('a card names the account where there are several; an edit moves the post t
   expect(await card.findByText('@mira_3')).toBeTruthy();
   fireEvent.click(card.getByRole('button', { name: /^Edit/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Scheduled Post' }));
-  const field = await dialog.findByLabelText<HTMLSelectElement>('Account');
+  fireEvent.click(await dialog.findByRole('button', { name: 'Post options' }));
+  const options = within(await screen.findByRole('dialog', { name: 'Post options' }));
+  const field = await options.findByLabelText<HTMLSelectElement>('Account');
   expect(field.value).toBe(third.id);
   fireEvent.change(field, { target: { value: second.id } });
   fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
@@ -102,6 +111,7 @@ test('what is written for X while no account is connected says that it will wait
   type('Content', 'gm');
   const note = within((await screen.findByText(told, { exact: false })) as HTMLElement);
   expect(note.getByRole('link').getAttribute('href')).toBe('/social-connections');
+  await openOptions();
   fireEvent.change(screen.getByLabelText('Platform'), { target: { value: 'linkedin' } });
   expect(screen.queryByText(told, { exact: false })).toBeNull();
 });

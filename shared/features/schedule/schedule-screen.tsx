@@ -1,7 +1,9 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { RoleButton } from '#shared/features/auth/public.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
+import { DRAFTS } from '#shared/lib/schedule-link.ts';
 import { ErrorBoundary } from '#shared/ui/feedback/error-boundary.tsx';
 import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
@@ -30,23 +32,19 @@ const tabs: Tab<Place>[] = [
   { value: 'queue', label: msg('Queue') },
 ];
 
-/** Whoever plans on this screen most often has a time in mind. */
-const TIMED = { when: 'time' } as const;
-
 /** The schedule screen of console and side panel. */
 export default function ScheduleScreen() {
   const { state } = useAuthentication();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const isHanded = useHandedDraft(({ draft }) => draft !== null);
   useAsked('import', state === 'signed-in', () => setOpen({ kind: 'import' }));
-  useAsked('compose', state === 'signed-in', () => openComposer(TIMED));
-  useAsked('drafts', state === 'signed-in', () => openComposer({ atDrafts: true }));
+  useAsked('compose', state === 'signed-in', () => openComposer());
   useAsked('draft', state === 'signed-in', (savedId) => openComposer({ savedId }));
   useLinkedComments(state === 'signed-in', (post, atComments) =>
     setOpen({ kind: 'open', post, atComments }),
   );
   useEffect(() => {
-    if (isHanded && state === 'signed-in') openComposer(TIMED);
+    if (isHanded && state === 'signed-in') openComposer();
   }, [isHanded, state]);
 
   return (
@@ -56,7 +54,13 @@ export default function ScheduleScreen() {
         subtitle={t('Schedule posts ahead. Each is posted once.')}
         action={
           state === 'signed-in' ? (
-            <div className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap items-center gap-3">
+              <Link
+                href={DRAFTS}
+                className="rounded-control px-2 py-1 font-medium text-link hover:bg-tint"
+              >
+                {t('Drafts')}
+              </Link>
               <RoleButton
                 needs="posts.write"
                 size="3"
@@ -66,7 +70,7 @@ export default function ScheduleScreen() {
               >
                 <UploadIcon /> {t('Import CSV')}
               </RoleButton>
-              <RoleButton needs="posts.write" size="3" onClick={() => openComposer(TIMED)}>
+              <RoleButton needs="posts.write" size="3" onClick={() => openComposer()}>
                 <PlusIcon /> {t('New post')}
               </RoleButton>
             </div>

@@ -1,10 +1,10 @@
 /** A line of these alone parts a text. */
-const DIVIDER = /^[ \t]*\/\/\/[ \t]*$/m;
+const DIVIDER = /^[ \t]*(?:\/\/\/|---)[ \t]*$/m;
 
-/** Whether a text is to be parted; not yet while the line itself is being written. */
+/** Whether a text is to be parted: at once after three hyphens, and after `///` once its line has ended. */
 export const hasDivider = (text: string) => DIVIDER.test(text.replace(/\/\/\/[ \t]*$/, ''));
 
-/** The pieces between the lines that say `///`; of empty ones only the last, which is still to be written. */
+/** The pieces between the lines that say `---` or `///`; of empty ones only the last, which is still to be written. */
 export function splitAtDividers(text: string): string[] {
   const pieces = text.split(DIVIDER).map((piece) => piece.trim());
   return pieces.filter((piece, place) => piece !== '' || place === pieces.length - 1);

@@ -29,10 +29,10 @@ export interface ConfirmDialogProps {
   onConfirm(): void;
 }
 
-const BESIDE = 'fixed inset-y-0 right-0 m-0 h-dvh max-h-none rounded-none';
+const BESIDE = 'fixed inset-y-0 right-0 m-0 flex h-dvh max-h-none flex-col rounded-none';
 const places = {
   drawer: `${BESIDE} max-w-[640px]`,
-  composer: `${BESIDE} max-w-[1080px]`,
+  composer: `${BESIDE} max-w-[720px] lg:has-[[data-preview]]:max-w-[1080px]`,
   picture: 'relative max-w-[920px]',
 };
 

@@ -19,6 +19,7 @@ const app = testApp();
 /** A time of the calendar of which nothing is written yet. */
 const slot: contract.DraftContent = {
   ...contract.emptyPost,
+  when: 'time',
   date: '2031-02-06',
   time: '09:00',
   zone: 'Europe/Berlin',

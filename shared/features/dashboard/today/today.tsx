@@ -8,11 +8,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { compactMetric } from '#shared/i18n/formats/figures.ts';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { formatNumber, t, tn } from '#shared/i18n/translate.ts';
-import {
-  SCHEDULE_AT_DRAFTS,
-  SCHEDULE_AT_POST,
-  SCHEDULE_AT_WAITING,
-} from '#shared/lib/schedule-link.ts';
+import { DRAFTS, SCHEDULE_AT_POST, SCHEDULE_AT_WAITING } from '#shared/lib/schedule-link.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { ErrorState } from '#shared/ui/feedback/states.tsx';
@@ -104,7 +100,7 @@ export function Today() {
 function Written({ drafts, excerpt }: DashboardToday['written']) {
   return (
     <Row
-      href={SCHEDULE_AT_DRAFTS}
+      href={DRAFTS}
       text={tn(drafts, '{n} draft in the composer', '{n} drafts in the composer')}
       about={excerpt}
     />

@@ -1,10 +1,12 @@
 import type { GeneratedContent } from '#shared/contracts/generation.ts';
 import { localized } from '#shared/i18n/server-message.ts';
-import { t } from '#shared/i18n/translate.ts';
+import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { Checklist } from '#shared/ui/checklist.tsx';
 import { Meter } from '#shared/ui/feedback/meter.tsx';
 import { EngagementMeter } from '../engagement-meter.tsx';
 import { WhyDraft } from '../why-draft.tsx';
+
+const MICROS = 1_000_000;
 
 /** How a draft was judged, and why. */
 export function DraftFigures({ draft }: { draft: GeneratedContent }) {
@@ -20,4 +22,17 @@ export function DraftFigures({ draft }: { draft: GeneratedContent }) {
       <WhyDraft lines={[...explanation, ...notes]} />
     </>
   );
+}
+
+/** What writing a draft took. */
+export function costOf({ usage }: GeneratedContent): string {
+  if (!usage) return t('No AI model was used: no cost.');
+  const tokens = formatNumber(usage.inputTokens + usage.outputTokens);
+  if (usage.costMicros === null) return t('{tokens} tokens', { tokens });
+  const dollars = formatNumber(usage.costMicros / MICROS, {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 4,
+  });
+  return t('{tokens} tokens, estimated cost {dollars}', { tokens, dollars });
 }

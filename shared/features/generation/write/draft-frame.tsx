@@ -74,15 +74,20 @@ export function DraftFrame<D extends Draft>(props: DraftFrameProps<D>) {
 }
 
 /** What stands under a draft: the takes to choose from, the way to the others, and what to change. */
-function Presses<D extends Draft>({ versions, busy, onAsk }: DraftFrameProps<D>) {
+export function Presses<D extends Draft>(
+  props: Pick<DraftFrameProps<D>, 'versions' | 'busy' | 'onAsk'>,
+) {
+  const { versions, busy, onAsk } = props;
   const { all, place, shown, show, takes, takesFrom } = versions;
-  if (!shown) return null;
+  // The built-in writer takes no wishes.
+  const isRevised = shown !== undefined && shown.draft.provider !== 'local';
+  if (!shown || (!isRevised && all.length < 2)) return null;
   return (
     <div className="mt-4 grid gap-3">
       {takes.length > 1 && !busy ? (
         <Takes texts={takes} at={place - takesFrom} onChoose={(at) => show(takesFrom + at)} />
       ) : null}
-      {shown.draft.provider === 'local' ? null : <ReviseDraft busy={busy} onAsk={onAsk} />}
+      {isRevised ? <ReviseDraft busy={busy} onAsk={onAsk} /> : null}
       {all.length > 1 ? (
         <span className="flex items-center gap-2 text-sm text-muted">
           <SecondaryIconButton

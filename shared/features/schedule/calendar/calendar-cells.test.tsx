@@ -60,8 +60,8 @@ test('a posted one cannot be picked up; a press shows it with picture, link and 
   expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
-test('a press on an empty day or hour writes a post for it; what stands in the composer stays', async () => {
-  await showCalendar([post]);
+test('a press on an empty day or hour begins a post for it; what stood in the composer is saved', async () => {
+  const { sent } = await showCalendar([post]);
   expect(screen.queryByRole('button', { name: /^Add post: Tuesday, November 17/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Add post: Tuesday, November 24, 9:00 AM' }));
   const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
@@ -76,7 +76,11 @@ test('a press on an empty day or hour writes a post for it; what stands in the c
   await screen.findByLabelText('Content');
   // The composer was last set to another zone: the instant is the same.
   expect([value('Date'), value('Time')]).toEqual(['2026-11-21', '5:00 AM']);
-  expect(value('Content')).toBe('half a thought');
+  expect(value('Content')).toBe('');
+  const saved = sent.find(({ method, path }) => method === 'POST' && path === '/api/post-drafts');
+  expect(saved?.body).toMatchObject({
+    content: { parts: [{ text: 'half a thought' }], date: '2026-11-24', time: '09:00' },
+  });
 });
 
 test('arrow keys go from cell to cell, never into the past, and the view follows', async () => {

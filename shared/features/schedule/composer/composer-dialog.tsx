@@ -13,7 +13,7 @@ export function ComposerDialog(props: { open: ComposerStart | null; onClose(): v
       title={t('Compose')}
       description={t('Your draft is saved automatically. Nothing is posted until you schedule it.')}
     >
-      {props.open ? <Composer start={props.open} onDone={props.onClose} /> : null}
+      {props.open ? <Composer start={props.open} around="dialog" onDone={props.onClose} /> : null}
     </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { aPersona } from '#shared/ui/testing/people.ts';
 import { aPost } from '#shared/ui/testing/posts.ts';
 import { refusal, type Sent } from '#shared/ui/testing/render-screen.tsx';
-import { reopenComposer, showComposer, showSchedule } from '../testing/show-schedule.tsx';
+import { reopenComposer, showComposer } from '../testing/show-schedule.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -64,7 +64,6 @@ test('what is typed is saved once the typing rests, and is gone once it is sched
     body: { version: 1, content: { parts: [{ text: 'gm all' }] } },
   });
   await screen.findByText('Draft saved', undefined, PATIENCE);
-  fireEvent.click(screen.getByRole('radio', { name: 'Next free slot' }));
   press('Schedule Post');
   await screen.findByText('Post scheduled successfully');
   await waitFor(() => expect(heard.at(-1)?.method).toBe('DELETE'));
@@ -126,10 +125,12 @@ test('numbers count again when the parts change, in the figures too', async () =
   showComposer([]);
   await content();
   type('Content', 'one\n///\ntwo\n///\nthree');
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Number the parts (1/3)' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Number the parts (1/3)' }));
   expect(screen.getAllByText('8 / 280 characters')).toHaveLength(2);
   press('Remove part 2');
-  expect(screen.getByRole('checkbox', { name: 'Number the parts (1/2)' })).toBeTruthy();
+  expect(
+    screen.getByRole('button', { name: 'Number the parts (1/2)', pressed: true }),
+  ).toBeTruthy();
 });
 
 test('files that are dropped or pasted are looked at like chosen ones', async () => {
@@ -169,8 +170,58 @@ test('what has no place in a thread of 25 parts is told, with what to do', async
   expect(screen.queryByRole('button', { name: 'Split into a thread' })).toBeNull();
 });
 
-test('the saved drafts stand open where the dashboard leads to them', async () => {
-  history.replaceState(null, '', '?drafts');
-  showSchedule([]);
-  expect(await screen.findByText('No drafts yet')).toBeTruthy();
+test('each opening begins an empty page; what stood there is among the drafts', async () => {
+  const { sent } = showComposer([]);
+  await content();
+  type('Content', 'half a thought');
+  press('Close');
+  await waitFor(() => expect(saves(sent)).toHaveLength(1));
+  expect(saves(sent)[0]?.body).toMatchObject({
+    content: { parts: [{ text: 'half a thought' }], when: 'slot' },
+  });
+  await reopenComposer();
+  expect((await content()).value).toBe('');
+  type('Content', 'another thought');
+  await waitFor(() => expect(saves(sent)).toHaveLength(2), PATIENCE);
+  expect(saves(sent)[1]?.method).toBe('POST');
+  expect(idOf(saves(sent)[1] as Sent)).not.toBe(idOf(saves(sent)[0] as Sent));
+});
+
+test('Save draft keeps it on the server and closes', async () => {
+  const { sent } = showComposer([]);
+  await content();
+  type('Content', 'for later');
+  press('Save draft');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Compose' })).toBeNull());
+  expect(saves(sent)).toHaveLength(1);
+  expect(screen.getByText('Draft saved')).toBeTruthy();
+});
+
+test('Ctrl+Enter takes the next free slot, with nothing else to fill in', async () => {
+  const { sent } = showComposer([], {
+    'POST /api/scheduled-posts': () => ({ status: 201, body: aPost() }),
+  });
+  const field = await content();
+  type('Content', 'gm');
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  await screen.findByText('Post scheduled successfully');
+  const post = sent.find(
+    ({ path, method }) => method === 'POST' && path === '/api/scheduled-posts',
+  );
+  expect(post?.body).toMatchObject({ content: 'gm', scheduledTime: 'next-free-slot' });
+});
+
+test('Enter twice begins a part, where the caret is; Backspace brings the empty line back', async () => {
+  showComposer([]);
+  const field = await content();
+  const enter = (on: HTMLElement) => fireEvent.keyDown(on, { key: 'Enter' });
+  type('Content', 'one');
+  expect(enter(field)).toBe(true);
+  type('Content', 'one\n');
+  expect(enter(field)).toBe(false);
+  const second = screen.getByLabelText<HTMLTextAreaElement>('Part 2');
+  expect(document.activeElement).toBe(second);
+  fireEvent.keyDown(second, { key: 'Backspace' });
+  expect(document.activeElement).toBe(await content());
+  expect((await content()).value).toBe('one\n\n');
 });

@@ -4,7 +4,7 @@ import { createOwnPage } from '#shared/client/own-page.ts';
 import { type DraftContent, emptyPost } from '#shared/contracts/post-drafts.ts';
 import { somePage } from '#shared/ui/testing/people.ts';
 import { keepUnsaved, unsavedDrafts } from './local-drafts.ts';
-import { saveDraft, saveLeftOvers } from './saved-draft-store.ts';
+import { forgetDraft, saveDraft, saveLeftOvers, takeUp } from './saved-draft-store.ts';
 
 const OWNER = `${somePage.userId} ${somePage.workspaceId}`;
 const api = createApiClient({
@@ -108,5 +108,42 @@ test('a draft whose creation was answered by nobody is found again, with what wa
   await saveDraft(api, OWNER, content('half a thought'));
   expect([...there.values()]).toEqual([{ text: 'half a thought', version: 2 }]);
   expect(calls.map(({ method }) => method)).toEqual(['POST', 'POST', 'GET', 'PUT']);
+  expect(unsavedDrafts(OWNER)).toEqual([]);
+});
+
+/** A server that keeps each draft, by its id. */
+function serveKept() {
+  const versions = new Map<string, number>();
+  return serve(({ method, path, body }) => {
+    if (method === 'DELETE') return new Response(null, { status: 204 });
+    const id = body.id ?? path.split('/').at(-1) ?? '';
+    const version = (versions.get(id) ?? 0) + 1;
+    if (method === 'PUT' && body.version !== version - 1) return refusal('rule.draft-changed');
+    versions.set(id, version);
+    return Response.json(saved(id, body.content.parts[0]?.text ?? '', version));
+  });
+}
+const textsIn = (calls: Call[]) =>
+  calls.filter(({ body }) => body?.content).map(({ body }) => body.content.parts[0]?.text);
+
+test('a text that gives way to another at once is saved all the same, as the draft that it was', async () => {
+  takeUp(OWNER, null);
+  const calls = serveKept();
+  void saveDraft(api, OWNER, content('one'));
+  const last = saveDraft(api, OWNER, content('one, and more'));
+  takeUp(OWNER, null);
+  await last;
+  expect(calls.map(({ method }) => method)).toEqual(['POST', 'PUT']);
+  expect(textsIn(calls)).toEqual(['one', 'one, and more']);
+  expect(unsavedDrafts(OWNER)).toEqual([]);
+});
+
+test('a save that comes after its post was scheduled does not bring the draft back', async () => {
+  takeUp(OWNER, null);
+  const calls = serveKept();
+  await saveDraft(api, OWNER, content('one'));
+  void saveDraft(api, OWNER, content('one, scheduled'));
+  await forgetDraft(api, OWNER);
+  expect(calls.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
   expect(unsavedDrafts(OWNER)).toEqual([]);
 });

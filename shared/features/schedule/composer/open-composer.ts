@@ -1,15 +1,16 @@
 import { create } from 'zustand';
 import type { PostDraft } from '../form/post-draft.ts';
+import type { UnsavedDraft } from './local-drafts.ts';
 
 export interface ComposerStart {
-  /** A post to write on, or a few fields of a new one. What stands in the composer is put aside. */
+  /** A post to write on, or a few fields of a new one; without any an empty page. What stands in the composer is put aside. */
   draft?: Partial<PostDraft>;
-  /** Of a post of which nothing is written yet. */
-  when?: PostDraft['when'];
   /** A saved draft to write on. */
   savedId?: string;
-  /** The saved drafts stand open. */
-  atDrafts?: boolean;
+  /** One that only this browser has. */
+  left?: UnsavedDraft;
+  /** What stands in the composer stays: it only moves to another place. */
+  goesOn?: boolean;
 }
 
 export const useOpenComposer = create<{

@@ -70,6 +70,12 @@ const savingOf = (owner: string) => useStore.getState()[owner] ?? nothing;
 const put = (owner: string, now: Partial<Saving>) =>
   useStore.setState({ [owner]: { ...savingOf(owner), ...now } });
 
+/** Whether this draft still stands in the composer, though its screen has not been drawn since. */
+export const isStanding = (owner: string, id: string) => id !== '' && savingOf(owner).id === id;
+
+/** The server has what stands in the composer. */
+export const isSaved = (owner: string) => savingOf(owner).state === 'saved';
+
 /** One save after the other: each names the version that the last made. */
 const running = new Map<string, Promise<void>>();
 function queued(owner: string, act: () => Promise<void>): Promise<void> {
@@ -78,8 +84,10 @@ function queued(owner: string, act: () => Promise<void>): Promise<void> {
   return mine;
 }
 
-/** Drafts that this tab has saved, also while something else stands in the composer already. */
-const created = new Set<string>();
+/** The versions that this tab has saved, also while something else stands in the composer already. */
+const versions = new Map<string, number>();
+/** Drafts that have become posts: a save that comes late does not bring them back. */
+const scheduled = new Set<string>();
 
 /** Keeps what is typed on the device, until it is saved. */
 export function noteTyped(owner: string, content: DraftContent): void {
@@ -93,14 +101,17 @@ export function noteTyped(owner: string, content: DraftContent): void {
 /** Saves what is in the composer on the server. */
 export function saveDraft(api: ApiClient, owner: string, content: DraftContent): Promise<void> {
   noteTyped(owner, content);
-  const { id } = savingOf(owner);
+  const before = savingOf(owner);
+  const { id } = before;
   return queued(owner, async () => {
-    const now = savingOf(owner);
+    const stands = savingOf(owner).id === id;
+    const now = stands ? savingOf(owner) : before;
     const text = JSON.stringify(content);
-    // Something else stands there by now, or this needs a decision first.
-    if (now.id !== id || now.content === text || now.state === 'changed') return;
-    put(owner, { state: 'saving' });
-    const ended = await send(api, { id, version: now.version, content });
+    // It is scheduled by now, or this needs a decision first.
+    if (scheduled.has(id) || now.content === text || now.state === 'changed') return;
+    if (stands) put(owner, { state: 'saving' });
+    const version = Math.max(now.version, versions.get(id) ?? 0);
+    const ended = await send(api, { id, version, content });
     if (savingOf(owner).id === id) put(owner, ended);
     if (ended.state === 'saved') forgetUnsaved(id);
   });
@@ -112,7 +123,7 @@ async function send(api: ApiClient, draft: Sent): Promise<Partial<Saving>> {
   const text = JSON.stringify(draft.content);
   try {
     const saved = await sent(api, draft);
-    created.add(draft.id);
+    versions.set(draft.id, saved.version);
     return { ...toSaving(saved), content: text };
   } catch (error) {
     const body = error instanceof ApiError && error.status < 500 ? error.body : null;
@@ -166,6 +177,10 @@ async function sentAs(api: ApiClient, { id, version, content }: Sent): Promise<S
 
 /** Another text stands in the composer now: a saved one, or none. */
 export function takeUp(owner: string, saved: SavedPostDraft | null): void {
+  if (saved) {
+    scheduled.delete(saved.id);
+    versions.delete(saved.id);
+  }
   put(
     owner,
     saved === null
@@ -202,9 +217,10 @@ export function forgetDraft(api: ApiClient, owner: string): Promise<void> {
   const { id, version } = savingOf(owner);
   put(owner, nothing);
   if (id === '') return Promise.resolve();
+  scheduled.add(id);
   return queued(owner, async () => {
     forgetUnsaved(id);
-    if (version === 0 && !created.has(id)) return;
+    if (version === 0 && !versions.has(id)) return;
     try {
       await api.call(deletePostDraft, { params: { id } });
     } catch {

@@ -1,4 +1,4 @@
-import { IconButton, Popover } from '@radix-ui/themes';
+import { Popover } from '@radix-ui/themes';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '#shared/i18n/translate.ts';
@@ -7,6 +7,7 @@ import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { lineIcon } from '#shared/ui/icons.tsx';
 import { endsConversion } from '#shared/ui/keys/ends-conversion.ts';
 import { overlayRoot } from '#shared/ui/theme/overlay-root.ts';
+import { ToolButton } from '../paper/part-buttons.tsx';
 
 const SmileIcon = lineIcon(
   'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M8.5 14.5a4.5 4.5 0 0 0 7 0M9 9.5h.01M15 9.5h.01',
@@ -37,9 +38,9 @@ export function EmojiButton(props: { label: string; text: RefObject<HTMLTextArea
   return (
     <Popover.Root modal open={open} onOpenChange={setOpen}>
       <Popover.Trigger>
-        <IconButton type="button" variant="soft" color="gray" {...labelOf(props.label)}>
+        <ToolButton label={props.label}>
           <SmileIcon />
-        </IconButton>
+        </ToolButton>
       </Popover.Trigger>
       <Popover.Content
         container={overlayRoot()}
@@ -75,6 +76,3 @@ function insertText(field: HTMLTextAreaElement, text: string): void {
   field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
-
-/** Heard, and seen by whoever rests on it. */
-const labelOf = (label: string) => ({ 'aria-label': label, title: label });

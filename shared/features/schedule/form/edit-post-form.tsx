@@ -61,7 +61,10 @@ export function EditPostForm(props: {
       {isTold || editing === 'lost' ? (
         <UnsavedText draft={edit.draft} saved={post.content} />
       ) : null}
-      <div inert={editing !== 'free'} className={editing === 'free' ? '' : 'opacity-60'}>
+      <div
+        inert={editing !== 'free'}
+        className={`flex flex-1 flex-col ${editing === 'free' ? '' : 'opacity-60'}`}
+      >
         <PostForm
           {...editProps(edit, update)}
           onChange={(draft) => edit.change({ ...edit.draft, ...draft })}

@@ -10,7 +10,10 @@ test.each([
   ['0026-01-02', 'Please select a future date and time'],
 ])('of the date "%s" is said: %s', (date, told) => {
   const parts = [{ key: 'first', text: 'gm', media: [] }];
-  const input = toPostInput({ ...emptyPost, parts, date, time: '09:00' }, 'Europe/Berlin');
+  const input = toPostInput(
+    { ...emptyPost, when: 'time', parts, date, time: '09:00' },
+    'Europe/Berlin',
+  );
   const [issue] = planRules(null).safeParse(input).error?.issues ?? [];
   expect(issue?.path).toEqual(['scheduledTime']);
   expect(checkText(issue?.message ?? '')).toBe(told);

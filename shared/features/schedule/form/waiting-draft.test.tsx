@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { aPost, inDays } from '#shared/ui/testing/posts.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
-import { reopenComposer, showComposer } from '../testing/show-schedule.tsx';
+import { planAt, reopenComposer, showComposer } from '../testing/show-schedule.tsx';
 import { type HandedDraft, useHandedDraft } from './handed-draft.ts';
 
 const draft: HandedDraft = {
@@ -25,8 +25,7 @@ const filled = () => screen.findByDisplayValue(draft.text);
 
 /** Schedules what stands in the form and answers what was sent. */
 async function schedule({ sent }: ReturnType<typeof showComposer>) {
-  type('Date', tomorrow);
-  type('Time', '09:30');
+  planAt(tomorrow, '09:30');
   press('Schedule Post');
   expect(await screen.findByText('Post scheduled successfully')).toBeTruthy();
   return sent.find(({ path, method }) => method === 'POST' && path === '/api/scheduled-posts')

@@ -21,12 +21,10 @@ export function WaitingDraft(props: {
     useHandedDraft.setState({ draft: null });
   }
 
-  const arrive = useEffectEvent((from: HandedDraft) => {
-    if (isFree) take(from);
-  });
+  const arrive = useEffectEvent(take);
   useEffect(() => {
-    if (handed) arrive(handed);
-  }, [handed]);
+    if (handed && isFree) arrive(handed);
+  }, [handed, isFree]);
 
   if (!handed || isFree) return null;
   return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { aPost, inDays } from '#shared/ui/testing/posts.ts';
 import type { Sent } from '#shared/ui/testing/render-screen.tsx';
-import { showComposer } from '../testing/show-schedule.tsx';
+import { pickTime, planAt, showComposer } from '../testing/show-schedule.tsx';
 
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
 
@@ -13,8 +13,7 @@ const scheduled = (sent: Sent[]) =>
 test('a time that the clock of the zone skips says when it really goes out', async () => {
   showComposer([]);
   await screen.findByLabelText('Content');
-  type('Date', '2099-03-29');
-  type('Time', '02:30');
+  planAt('2099-03-29', '02:30');
   const told = 'The clock skips 2:30 AM on March 29, 2099. The post is scheduled for 3:30 AM.';
   expect(screen.queryByText(told)).toBeNull();
   type('Time zone', 'Europe/Berlin');
@@ -26,6 +25,7 @@ test('a time that the clock of the zone skips says when it really goes out', asy
 test('the earliest day to pick is today on the wall clock of the zone', async () => {
   showComposer([]);
   await screen.findByLabelText('Content');
+  pickTime();
   expect(screen.getByLabelText('Date').getAttribute('min')).toBe(inDays(0, '00:00').slice(0, 10));
 });
 
@@ -36,7 +36,6 @@ test('the next free slot is named and left to the server; without slots it says 
     'POST /api/scheduled-posts': () => ({ status: 201, body: aPost() }),
   });
   await screen.findByLabelText('Content');
-  choose('Next free slot');
   await screen.findByText('There are no queue slots yet. Add some under Queue.');
   choose('Pick a time');
   nextFree = inDays(1, '08:15');

@@ -32,33 +32,35 @@ export const WhenFields = memo(function WhenFields(props: Props) {
   const { when, onChange } = props;
   const name = useId();
   return (
-    <fieldset className="flex flex-col gap-4">
-      <legend className="mb-1.5 text-sm font-medium">{t('When')}</legend>
-      <div className="flex flex-wrap gap-2">
-        {choices.map(({ value, label }) => (
-          <label
-            key={value}
-            className="flex cursor-pointer items-center gap-2 rounded-control border border-line px-3 py-1.5 text-sm has-checked:border-(--accent-9) has-checked:bg-tint"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={when === value}
-              onChange={() => onChange({ when: value })}
-              className="size-4 cursor-pointer accent-(--accent-9)"
-            />
-            {t(label)}
-          </label>
-        ))}
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="sr-only">{t('When')}</legend>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex flex-wrap gap-1 rounded-control bg-tint p-0.5">
+          {choices.map(({ value, label }) => (
+            <label
+              key={value}
+              className="relative cursor-pointer rounded-control px-2.5 py-1 text-sm text-muted has-checked:bg-panel has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-(--focus-8)"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                checked={when === value}
+                onChange={() => onChange({ when: value })}
+                className="absolute inset-0 m-0 cursor-pointer opacity-0"
+              />
+              {t(label)}
+            </label>
+          ))}
+        </div>
+        {when === 'slot' ? <NextFreeSlot /> : null}
+        {when === 'now' ? (
+          <p className="text-sm text-muted">
+            {t('It is published 15 seconds after you schedule it.')}
+          </p>
+        ) : null}
       </div>
       {when === 'time' ? <TimeFields {...props} /> : null}
-      {when === 'slot' ? <NextFreeSlot /> : null}
-      {when === 'now' ? (
-        <p className="text-sm text-muted">
-          {t('It is published 15 seconds after you schedule it.')}
-        </p>
-      ) : null}
     </fieldset>
   );
 });
@@ -68,7 +70,7 @@ function TimeFields({ date, time, error, onChange }: Props) {
   const { zone, choose } = useChosenZone();
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-3 *:last:col-span-2 sm:grid-cols-3 sm:*:last:col-span-1">
         <LineField
           label={t('Date')}
           error={date !== '' && time === '' ? undefined : error}

@@ -4,7 +4,7 @@ import { MEDIA_PIECE_BYTES, type MediaItem } from '#shared/contracts/publishing-
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { aPost, inDays } from '#shared/ui/testing/posts.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
-import { showComposer, showSchedule } from '../testing/show-schedule.tsx';
+import { planAt, showComposer, showSchedule } from '../testing/show-schedule.tsx';
 
 const CREATE = 'POST /api/scheduled-posts';
 const UPLOADS = '/api/media-uploads';
@@ -42,8 +42,7 @@ async function choose(...files: File[]) {
 
 async function schedule(text: string) {
   type('Content', text);
-  type('Date', inDays(1, '00:00').slice(0, 10));
-  type('Time', '09:30');
+  planAt(inDays(1, '00:00').slice(0, 10), '09:30');
   press('Schedule Post');
   await screen.findByText('Post scheduled successfully');
 }
@@ -90,8 +89,7 @@ test('tells how far an upload is, keeps what is typed meanwhile, and holds the p
   await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'));
   await waitFor(() => expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(2));
   type('Content', 'typed meanwhile');
-  type('Date', inDays(1, '00:00').slice(0, 10));
-  type('Time', '09:30');
+  planAt(inDays(1, '00:00').slice(0, 10), '09:30');
   press('Schedule Post');
   expect(screen.getByText('A file is still on its way: wait for it or cancel it.')).toBeTruthy();
   arrive();

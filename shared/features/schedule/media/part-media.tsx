@@ -1,28 +1,27 @@
-import type { ComponentProps } from 'react';
 import type { MediaItem } from '#shared/contracts/publishing-media.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
-import { hasRoom } from './media-choice.ts';
-import { MediaPicker } from './media-picker.tsx';
+import type { AddedFiles } from './use-added-files.ts';
 
 const PersistedMedia = lazyComponent(
   async () => (await import('./persisted-media.tsx')).PersistedMedia,
   {
-    Meanwhile: () => <div className="h-40" />,
+    Meanwhile: () => <div className="h-20" />,
   },
 );
+const Uploading = lazyComponent(async () => (await import('./uploading.tsx')).Uploading);
 
-/** The pictures, the GIF or the video of a part, each with its description. */
-export function PartMedia(
-  props: Omit<ComponentProps<typeof MediaPicker>, 'isFull'> & {
-    media: readonly MediaItem[];
-    onChange(edit: (media: readonly MediaItem[]) => MediaItem[]): void;
-  },
-) {
-  const { media, onChange, ...picker } = props;
+/** The thumbnails of a part with their alt texts, the files on their way, and why one was refused. */
+export function PartMedia(props: {
+  media: readonly MediaItem[];
+  files: AddedFiles;
+  onChange(edit: (media: readonly MediaItem[]) => MediaItem[]): void;
+}) {
+  const { media, onChange } = props;
+  const { under, objection, cancel } = props.files;
   return (
-    <div className="mt-3 flex flex-col gap-3">
+    <div className="mt-3 flex flex-col gap-3 empty:hidden">
       {media.length > 0 ? (
-        <ul className="grid list-none gap-3 sm:grid-cols-2">
+        <ul className="flex list-none flex-col gap-3">
           {media.map((item, place) => (
             <li key={item.id}>
               <PersistedMedia
@@ -37,7 +36,10 @@ export function PartMedia(
           ))}
         </ul>
       ) : null}
-      <MediaPicker {...picker} isFull={!hasRoom([...media, ...picker.files.under])} />
+      {under.map(({ id, name, share }) => (
+        <Uploading key={id} {...{ name, share }} onCancel={() => cancel(id)} />
+      ))}
+      {objection ? <p className="text-sm text-danger">{objection}</p> : null}
     </div>
   );
 }

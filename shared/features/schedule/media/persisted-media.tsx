@@ -18,11 +18,11 @@ export function PersistedMedia(props: {
   const { item, place } = props;
   const words = wordsFor(item.kind, place);
   return (
-    <figure className="flex flex-col gap-2">
-      <div className="relative">
+    <figure className="flex items-start gap-3">
+      <div className="relative shrink-0">
         <Medium
           item={item}
-          className="h-40 w-full rounded-control border border-line bg-tint object-contain"
+          className={`rounded-control border border-line bg-tint object-cover ${item.kind === 'video' ? 'h-32 w-56' : 'size-24'}`}
         />
         <IconButton
           type="button"
@@ -31,14 +31,16 @@ export function PersistedMedia(props: {
           highContrast
           aria-label={words.remove}
           title={words.remove}
-          className="absolute top-1.5 right-1.5"
+          className="absolute top-1 right-1"
           onClick={props.onRemove}
         >
           <CloseIcon size={14} />
         </IconButton>
       </div>
       {item.kind === 'video' ? null : (
-        <AltText item={item} label={words.altText} onDescribed={props.onDescribed} />
+        <div className="min-w-0 flex-1">
+          <AltText item={item} label={words.altText} onDescribed={props.onDescribed} />
+        </div>
       )}
     </figure>
   );

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { Host } from '#shared/client/host.tsx';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
+import { type } from '#shared/ui/testing/on-screen.ts';
 import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, renderScreen, type Sent } from '#shared/ui/testing/render-screen.tsx';
 import { ComposerHost } from '../composer/composer-host.tsx';
@@ -70,6 +71,21 @@ export async function showCalendar(...given: Parameters<typeof showSchedule>) {
   fireEvent.click(await screen.findByRole('tab', { name: 'Calendar' }));
   await screen.findByRole('table', { name: 'Month' });
   return shown;
+}
+
+/** A day and a time in place of the next free slot. */
+export function planAt(day: string, time: string) {
+  pickTime();
+  type('Date', day);
+  type('Time', time);
+}
+
+export const pickTime = () => fireEvent.click(screen.getByRole('radio', { name: 'Pick a time' }));
+
+/** Platform, account and labels stand behind one press. */
+export async function openOptions() {
+  fireEvent.click(screen.getByRole('button', { name: 'Post options' }));
+  await screen.findByLabelText('Platform');
 }
 
 /** It closes once a post is scheduled. */

@@ -13,31 +13,46 @@ export function PartButtons(props: {
   const { place, onMove } = props;
   return (
     <>
-      <PartButton
+      <ToolButton
+        size="1"
         label={t('Move part {place} up', { place: place + 1 })}
         disabled={place === 0}
         onClick={() => onMove(place - 1)}
       >
-        <UpIcon />
-      </PartButton>
-      <PartButton
+        <UpIcon size={16} />
+      </ToolButton>
+      <ToolButton
+        size="1"
         label={t('Move part {place} down', { place: place + 1 })}
         disabled={props.isLast}
         onClick={() => onMove(place + 1)}
       >
-        <DownIcon />
-      </PartButton>
-      <PartButton label={t('Remove part {place}', { place: place + 1 })} onClick={props.onRemove}>
-        <CloseIcon />
-      </PartButton>
+        <DownIcon size={16} />
+      </ToolButton>
+      <ToolButton
+        size="1"
+        label={t('Remove part {place}', { place: place + 1 })}
+        onClick={props.onRemove}
+      >
+        <CloseIcon size={16} />
+      </ToolButton>
     </>
   );
 }
 
-/** Its label is heard, and seen by whoever rests on it. */
-export function PartButton({
+/** An icon with its name: read by screen readers, and shown as a tooltip. */
+export function ToolButton({
   label,
+  className = '',
   ...button
 }: ComponentProps<typeof SecondaryIconButton> & { label: string }) {
-  return <SecondaryIconButton aria-label={label} title={label} {...button} />;
+  return (
+    <SecondaryIconButton
+      variant="ghost"
+      aria-label={label}
+      title={label}
+      className={`m-0 ${className}`}
+      {...button}
+    />
+  );
 }
