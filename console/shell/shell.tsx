@@ -133,13 +133,13 @@ function FullBar() {
               </span>
             </>
           ) : null}
-          <DarkToggle />
           {user ? (
             <span className="flex h-10 w-10 min-w-0 items-center lg:w-44">
               {stands ? <AccountMenu user={user} onOpened={beginAnew} /> : null}
             </span>
           ) : null}
           {state === 'signed-out' ? <SignInLink /> : null}
+          <DarkToggle />
           <IconButton
             variant="soft"
             color="gray"

@@ -43,8 +43,8 @@ test('somebody new sees no figures, what is missing and what to do first', async
   await expect(card(page, 'Set up Troupe')).toContainText('0 of 5 done');
   await expect(card(page, 'Statistics')).toHaveCount(0);
   // One screen, where there is nothing yet.
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThanOrEqual(920);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect.poll(height).toBeLessThanOrEqual(920);
   await expectWholePage(page);
 });
 

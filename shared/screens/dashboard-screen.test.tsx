@@ -231,34 +231,6 @@ describe('signed in', () => {
     expect(screen.queryByText(/vs last week/)).toBeNull();
   });
 
-  test('shows no figures before there is anything to count', async () => {
-    const none = { totalPosts: 0, totalFollowers: 0, revenueImpact: 0, postsToday: 0 };
-    show({ 'GET /api/dashboard/stats': ok({ ...stats, ...none }) });
-    await screen.findByText('@kit_ferro');
-    await waitFor(() => expect(screen.queryByRole('status', { name: /statistics/ })).toBeNull());
-    expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull();
-  });
-
-  test('who is new finds the steps of the set-up first, until they are dismissed', async () => {
-    const newcomer = { 'GET /api/extension-keys': ok([]) };
-    const headings = () =>
-      screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
-    show(newcomer);
-    await screen.findByText('Set up Troupe');
-    await screen.findByText('Needs attention');
-    expect(headings().slice(0, 2)).toEqual(['Set up Troupe', 'Needs attention']);
-    cleanup();
-    show({ ...newcomer, 'GET /api/auth/user': ok({ ...nextUser(), setUp: ['dismissed'] }) });
-    await screen.findByText('Needs attention');
-    expect(headings()[0]).toBe('Needs attention');
-  });
-
-  test('who has just joined is welcomed by the name of the workspace', async () => {
-    window.history.replaceState(null, '', '/dashboard?joined');
-    show({ 'GET /api/auth/user': ok({ ...nextUser(), workspaceName: 'Second desk' }) });
-    await screen.findByRole('heading', { level: 1, name: 'Welcome to Second desk' });
-  });
-
   test('shows the connected accounts, and says that more will come', async () => {
     show();
     expect((await screen.findByText('@kit_ferro')).parentElement?.textContent).toBe(

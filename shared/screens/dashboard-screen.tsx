@@ -10,7 +10,7 @@ import { ActivePersonas } from '#shared/features/dashboard/active-personas.tsx';
 import { ConnectedAccounts } from '#shared/features/dashboard/connected-accounts.tsx';
 import { QuickActions } from '#shared/features/dashboard/quick-actions.tsx';
 import { RecentActivity } from '#shared/features/dashboard/recent-activity.tsx';
-import { TodayPlace } from '#shared/features/dashboard/today/today-place.tsx';
+import { TodayPlace } from '#shared/features/dashboard/row-skeletons.tsx';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { openComposer } from '#shared/features/schedule/composer/open-composer.ts';
 import { type HandedDraft, useHandedDraft } from '#shared/features/schedule/form/handed-draft.ts';

@@ -1,6 +1,6 @@
 import { useHost } from '#shared/client/host.tsx';
+import { TodayPlace } from '#shared/features/dashboard/row-skeletons.tsx';
 import { Today } from '#shared/features/dashboard/today/today.tsx';
-import { TodayPlace } from '#shared/features/dashboard/today/today-place.tsx';
 import { SetUpChecklist } from './onboarding/set-up-checklist.tsx';
 import { steps, useSetUp } from './onboarding/use-set-up.ts';
 

@@ -14,3 +14,8 @@ export function RowSkeletons({ count, label }: { count: number; label: string })
     </LoadingList>
   );
 }
+
+/** As high as what is to be done, with nothing to do and the steps of the set-up before it. */
+export function TodayPlace() {
+  return <SkeletonBar className="h-[30.5rem] max-lg:h-[33.75rem]" />;
+}

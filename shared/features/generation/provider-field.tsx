@@ -27,7 +27,8 @@ export function ProviderField(props: {
       : '';
 
   return (
-    <div>
+    // With the room of what stands under it once the list is there.
+    <div className={props.providers.length > 0 ? '' : 'min-h-[8.25rem]'}>
       <SelectField
         label={t('AI Provider')}
         hint={[chosen?.model ? t('Model: {model}.', { model: chosen.model }) : '', noKey]

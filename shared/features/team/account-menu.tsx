@@ -33,12 +33,12 @@ export default function AccountMenu({ user, onOpened }: { user: CurrentUser; onO
         trigger={
           <button
             type="button"
-            aria-label={`${label}, ${displayName(user)}`}
             title={label}
             className="flex max-w-full min-w-0 cursor-pointer items-center gap-2 rounded-control p-1 text-left hover:bg-tint"
           >
             <UserAvatar name={displayName(user)} image={user.profileImageUrl} size="small" />
-            <span aria-hidden="true" className="hidden min-w-0 text-xs leading-tight lg:block">
+            <span className="sr-only">{label}</span>
+            <span className="hidden min-w-0 text-xs leading-tight lg:block">
               <span className="block truncate font-medium">{workspaceName}</span>
               <span className="block truncate text-muted">{displayName(user)}</span>
             </span>

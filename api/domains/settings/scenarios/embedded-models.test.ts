@@ -186,7 +186,9 @@ it('where several people share the server, its operator alone downloads, pauses 
   await downloaded();
   const { ctx } = app.running;
   const whole = ctx.embedded;
-  onTestFinished(() => void (ctx.embedded = whole));
+  onTestFinished(() => {
+    ctx.embedded = whole;
+  });
   ctx.embedded = createEmbeddedModels(ctx.env, { catalogue, isShared: async () => true });
   const { offer, isByOperator } = await user.call(embedded.listEmbeddedModels);
   expect({ offer, isByOperator }).toEqual({ offer: 'offered', isByOperator: true });

@@ -12,7 +12,7 @@ import { DRAFTS, SCHEDULE_AT_POST, SCHEDULE_AT_WAITING } from '#shared/lib/sched
 import { Card } from '#shared/ui/cards.tsx';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { ErrorState } from '#shared/ui/feedback/states.tsx';
-import { TodayPlace } from './today-place.tsx';
+import { TodayPlace } from '../row-skeletons.tsx';
 import { Part, Row } from './today-rows.tsx';
 
 const MyWork = lazyComponent(async () => (await import('./my-work.tsx')).MyWork);
