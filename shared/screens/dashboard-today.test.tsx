@@ -5,14 +5,9 @@ import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, refusal, renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import DashboardScreen from './dashboard-screen.tsx';
 
-const nothing: DashboardToday = {
-  next: [],
-  waiting: { approval: 0, held: 0, failed: 0, check: 0, reminded: 0 },
-  drafts: [],
-  written: { drafts: 0, excerpt: '' },
-  worked: [],
-  mine: null,
-};
+const written = { drafts: 0, excerpt: '' };
+const waiting = { failed: 0, held: 0, approval: 0, check: 0, reminded: 0 };
+const nothing: DashboardToday = { waiting, written, mine: null, worked: [], drafts: [], next: [] };
 const stats = {
   postsToday: 0,
   postsChange: 0,

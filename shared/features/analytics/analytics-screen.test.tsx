@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { activateLocale } from '#shared/i18n/translate.ts';
 import { busy, nothing } from '#shared/ui/testing/analytics.ts';
+import { aPersona } from '#shared/ui/testing/people.ts';
 import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
 import { quiet, showAnalytics, stopCalendar, WEEK } from './testing/show-analytics.tsx';
 
@@ -39,6 +40,28 @@ test('without data it says what is missing and what brings it', async () => {
   ]);
   expect(period.selectedOptions[0]?.text).toBe('Last 7 days');
   expect(screen.queryByText('Top posts')).toBeNull();
+});
+
+test('who has an account and a persona is asked for posts, not for what is there', async () => {
+  const account = {
+    id: '00000000-0000-4000-8000-0000000000c1',
+    platform: 'twitter',
+    username: 'kit_ferro',
+    followers: 1,
+    followerCount: 1,
+    isActive: true,
+    needsReconnect: false,
+    connectedAt: '2026-05-10T12:00:00.000Z',
+  };
+  showAnalytics(nothing, {
+    'GET /api/dashboard/stats': () => ({ status: 200, body: quiet }),
+    'GET /api/social-accounts': () => ({ status: 200, body: [account] }),
+    'GET /api/personas': () => ({ status: 200, body: [aPersona()] }),
+  });
+  const posts = 'Start posting content to see engagement trends';
+  await waitFor(() => expect(screen.getAllByText(posts)).toHaveLength(3));
+  expect(screen.getAllByRole('button', { name: 'Compose' })).toHaveLength(3);
+  expect(screen.queryByText(/^Connect social media|^Create AI personas/)).toBeNull();
 });
 
 test('figures are written as the language of the interface writes them, cards, panels and table', async () => {

@@ -1,4 +1,11 @@
+import { Button } from '@radix-ui/themes';
+import { Link } from 'wouter';
+import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { FiguresOf } from '#shared/contracts/analytics.ts';
+import { socialAccountList } from '#shared/features/accounts/queries.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { personaList } from '#shared/features/personas/queries.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { formatNumber, msg, t } from '#shared/i18n/translate.ts';
 import { GlobeIcon } from '#shared/ui/action-icons.tsx';
@@ -6,6 +13,7 @@ import { BarChart } from '#shared/ui/charts/bar-chart.tsx';
 import { ChartFrame } from '#shared/ui/charts/chart-frame.tsx';
 import { PersonIcon } from '#shared/ui/icons.tsx';
 import { postsInWords, written } from './figures.ts';
+import { NoPosts } from './no-posts.tsx';
 import { Panel, PanelEmpty } from './panel.tsx';
 
 /** Bars of a chart; the table has all of them. */
@@ -22,9 +30,7 @@ export function PlatformPanel({ platforms }: { platforms: readonly FiguresOf[] }
           all={platforms.map((one) => ({ ...one, name: platformLabel(one.name) }))}
         />
       ) : (
-        <PanelEmpty icon={<GlobeIcon size={22} />} title={t('No platform data available')}>
-          {t('Connect social media accounts to see platform analytics')}
-        </PanelEmpty>
+        <NoPlatforms />
       )}
     </Panel>
   );
@@ -41,11 +47,53 @@ export function PersonaPanel({ personas }: { personas: readonly FiguresOf[] }) {
           all={personas.map((one) => (one.id === null ? { ...one, name: t('No persona') } : one))}
         />
       ) : (
-        <PanelEmpty icon={<PersonIcon size={22} />} title={t('No persona data available')}>
-          {t('Create AI personas to see performance analytics')}
-        </PanelEmpty>
+        <NoPersonas />
       )}
     </Panel>
+  );
+}
+
+function NoPlatforms() {
+  const { state } = useAuthentication();
+  const enabled = state === 'signed-in';
+  const accounts = useQuery({ ...socialAccountList(useApi()), enabled }).data ?? [];
+  const icon = <GlobeIcon size={22} />;
+  const title = t('No platform data available');
+  if (accounts.length > 0) return <NoPosts icon={icon} title={title} />;
+  return (
+    <PanelEmpty
+      icon={icon}
+      title={title}
+      action={<Way href="/social-connections">{t('Connect X')}</Way>}
+    >
+      {t('Connect social media accounts to see platform analytics')}
+    </PanelEmpty>
+  );
+}
+
+function NoPersonas() {
+  const { state } = useAuthentication();
+  const enabled = state === 'signed-in';
+  const personas = useQuery({ ...personaList(useApi()), enabled }).data ?? [];
+  const icon = <PersonIcon size={22} />;
+  const title = t('No persona data available');
+  if (personas.length > 0) return <NoPosts icon={icon} title={title} />;
+  return (
+    <PanelEmpty
+      icon={icon}
+      title={title}
+      action={<Way href="/personas?create">{t('Create First Persona')}</Way>}
+    >
+      {t('Create AI personas to see performance analytics')}
+    </PanelEmpty>
+  );
+}
+
+function Way({ href, children }: { href: string; children: string }) {
+  return (
+    <Button asChild variant="soft">
+      <Link href={href}>{children}</Link>
+    </Button>
   );
 }
 

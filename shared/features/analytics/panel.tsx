@@ -22,7 +22,13 @@ export function Panel(props: {
 }
 
 /** A panel with nothing to show yet: what is missing, and what brings it. */
-export function PanelEmpty(props: { icon: ReactNode; title: string; children: string }) {
+export function PanelEmpty(props: {
+  icon: ReactNode;
+  title: string;
+  children: string;
+  /** What brings the first figures. */
+  action: ReactNode;
+}) {
   return (
     <div className="flex flex-col items-center px-4 py-10 text-center">
       <span className="mb-3 grid size-12 place-items-center rounded-full bg-link-tint text-link">
@@ -30,6 +36,7 @@ export function PanelEmpty(props: { icon: ReactNode; title: string; children: st
       </span>
       <p className="font-medium">{props.title}</p>
       <p className="mt-1 min-h-10 max-w-[34ch] text-sm text-balance text-muted">{props.children}</p>
+      <div className="mt-3 min-h-8">{props.action}</div>
     </div>
   );
 }

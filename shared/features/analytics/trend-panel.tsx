@@ -6,7 +6,8 @@ import { serverTime } from '#shared/lib/time/server-time.ts';
 import { ChartFrame } from '#shared/ui/charts/chart-frame.tsx';
 import { TrendChart } from '#shared/ui/charts/trend-chart.tsx';
 import { ChartIcon } from '#shared/ui/icons.tsx';
-import { Panel, PanelEmpty } from './panel.tsx';
+import { NoPosts } from './no-posts.tsx';
+import { Panel } from './panel.tsx';
 
 const measures = [
   { value: 'engagement', label: msg('Engagement') },
@@ -45,9 +46,7 @@ export function TrendPanel({ found }: { found: Analytics | null }) {
           />
         </ChartFrame>
       ) : (
-        <PanelEmpty icon={<ChartIcon size={22} />} title={t('No engagement data available')}>
-          {t('Start posting content to see engagement trends')}
-        </PanelEmpty>
+        <NoPosts icon={<ChartIcon size={22} />} title={t('No engagement data available')} />
       )}
     </Panel>
   );
