@@ -16,6 +16,7 @@ import { generateAdvanced } from './advanced-generation.ts';
 import { analyzeImage, analyzeInfluencer, analyzeSentiment } from './analysis.ts';
 import { exportAnalytics, getAnalytics, getPostMetrics } from './analytics.ts';
 import {
+  countApprovals,
   decidePost,
   decidePosts,
   listApprovalPolicies,
@@ -282,6 +283,7 @@ export const endpoints: Record<string, Endpoint> = {
   decidePost,
   decidePosts,
   listPostReviews,
+  countApprovals,
   listApprovals,
   listComments,
   createComment,

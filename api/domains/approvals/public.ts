@@ -13,7 +13,7 @@ import {
   type Verdict,
   warnOwners,
 } from './notify-reviewers.ts';
-import { casesOf, type Member, reviewOf } from './read-reviews.ts';
+import { casesOf, isWaiting, type Member, reviewOf } from './read-reviews.ts';
 
 /** Where the approval of these posts stands, and what a review link of this member may decide. */
 export async function reviewsForLink(tx: Db, member: Member, ids: string[]) {
@@ -21,8 +21,10 @@ export async function reviewsForLink(tx: Db, member: Member, ids: string[]) {
   return (await casesOf(tx, member, posts)).map(({ post, who, policy }) => ({
     id: post.id,
     contentHash: post.contentHash,
-    review: post.review,
+    review: isWaiting(post) ? ('in_review' as const) : post.review,
+    /** Nothing stands against publishing it as it is. */
     isApproved: post.isApproved,
+    needsApproval: !post.isApproved && (post.review !== 'none' || post.isRequired || post.isHeld),
     mayApprove: fitsReview('approve', post) && refusalToApprove(who, policy, post) === null,
     maySendBack: fitsReview('reject', post) && refusalToDecide(who, policy, post) === null,
   }));
