@@ -222,7 +222,7 @@ export const listApprovals = endpoint({
   response: z.object({
     /** At most 200, next to be published first. */
     waiting: z.array(queued),
-    /** Own posts that wait for their writer, or were approved. */
+    /** Own posts, also those of them that need approval. */
     asked: z.array(queued),
   }),
 });

@@ -158,7 +158,7 @@ export function readQueue(
     const isMine = ({ post }: Case) => post.createdBy === userId || submitterOf(post) === userId;
     return {
       waiting: queued(cases.filter(({ post }) => isWaiting(post))),
-      asked: queued(cases.filter((one) => !isWaiting(one.post) && isMine(one))),
+      asked: queued(cases.filter(isMine)),
     };
   });
 }

@@ -50,7 +50,7 @@ function waiting(owner: Owner) {
   return sql`(
     select json_build_object(
       'approval', ${countNeedingApproval(owner)},
-      'held', count(*) filter (where ${isIn('held')} and not ${needsApproval()}),
+      'held', count(*) filter (where ${isIn('held')} and ${needsApproval()} is not true),
       'failed', count(*) filter (where ${inStates('status', ['failed'])}),
       'check', count(*) filter (where ${isIn('asked')}),
       'reminded', count(*) filter (where ${inStates('status', ['reminded'])}))

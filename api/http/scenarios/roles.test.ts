@@ -40,7 +40,7 @@ const lowest: Record<Role, string[]> = {
     createBucket updateBucket deleteBucket createSample importSamples deleteSample
     uploadViralContent deleteViralContent analyzeViralContent startTraining cancelTraining
     createCampaign updateCampaign deleteCampaign setCampaignStatus addRevenue deleteRevenue
-    watchCoin unwatchCoin createWatchRule switchWatchRule deleteWatchRule createReviewLink
+    watchCoin unwatchCoin createWatchRule switchWatchRule deleteWatchRule createReviewLink previewReviewLink
     listReviewLinks revokeReviewLink`.split(/\s+/),
   admin: `resetSettings takeDeviceZone setPostQueue findAiProviders listLocalServers
     chooseLocalServer leaveLocalServer checkLocalServer listEmbeddedModels measureEmbeddedModels

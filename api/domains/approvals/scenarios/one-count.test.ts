@@ -16,7 +16,7 @@ import { getScheduledPost } from '#shared/contracts/publishing.ts';
 import { listPostRows } from '#shared/contracts/publishing-worklist.ts';
 
 const app = testApp();
-const required = { mode: 'required', levels: [[{ role: 'owner' as const }]] } as const;
+const required = { mode: 'required' as const, levels: [[{ role: 'owner' as const }]] };
 
 /** Four posts that a campaign holds, and one of an account with a policy. */
 async function mixedQueue(name: string) {

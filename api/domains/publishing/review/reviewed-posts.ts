@@ -31,11 +31,11 @@ function reviewedPosts(db: Db, owner: string, which: RawBuilder<boolean>) {
       // Every member who has changed it.
       'p.writers',
       // Its campaign holds it until somebody has read it.
-      isHeldForReview('p').as('isHeld'),
+      sql<boolean>`${isHeldForReview('p')} is true`.as('isHeld'),
       // Without a policy it can be held so again.
-      sql<boolean>`p.occurrence is not null and not ${proposes}
+      sql<boolean>`(p.occurrence is not null and not ${proposes}
         and not requires_approval(p.workspace_id, p.account_id)
-        and (p.status = 'pending' or p.status = 'held' and p.hold_reason = 'approval')`.as(
+        and (p.status = 'pending' or p.status = 'held' and p.hold_reason = 'approval')) is true`.as(
         'isHoldable',
       ),
       // Whether its account asks for an approval of every post.
@@ -64,7 +64,7 @@ export function listReviewed(db: Db, owner: string, userId: string | null) {
       ${needsApproval('p')} or p.created_by = ${userId}::uuid
         and (p.review <> 'none' or not ${isApproved('p')}))`,
   )
-    .orderBy(needsApproval('p'), 'desc')
+    .orderBy(sql`${needsApproval('p')} is true`, 'desc')
     .orderBy('p.scheduled_time')
     .orderBy('p.id')
     .limit(MOST_LISTED);
