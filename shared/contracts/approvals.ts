@@ -226,10 +226,3 @@ export const listApprovals = endpoint({
     asked: z.array(queued),
   }),
 });
-
-export const countApprovals = endpoint({
-  ...reading,
-  path: '/api/approvals/count',
-  summary: 'How many posts need approval',
-  response: z.object({ waiting: z.number() }),
-});

@@ -16,7 +16,6 @@ import { generateAdvanced } from './advanced-generation.ts';
 import { analyzeImage, analyzeInfluencer, analyzeSentiment } from './analysis.ts';
 import { exportAnalytics, getAnalytics, getPostMetrics } from './analytics.ts';
 import {
-  countApprovals,
   decidePost,
   decidePosts,
   listApprovalPolicies,
@@ -284,7 +283,6 @@ export const endpoints: Record<string, Endpoint> = {
   decidePost,
   decidePosts,
   listPostReviews,
-  countApprovals,
   listApprovals,
   listComments,
   createComment,

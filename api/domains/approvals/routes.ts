@@ -4,6 +4,7 @@ import { countNeedingApproval } from '#api/db/schema/status-groups.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { sessionWorkspace } from '#api/http/auth/authenticate.ts';
 import { route } from '#api/http/route.ts';
+import { countApprovals } from '#shared/contracts/approval-kinds.ts';
 import * as contract from '#shared/contracts/approvals.ts';
 import { changePolicy } from './change-policy.ts';
 import { decideMany, decideOne } from './decide.ts';
@@ -24,7 +25,7 @@ export const approvalRoutes = [
   ),
   route(contract.decidePosts, ({ actor, ctx, body }) => decideMany(ctx, actor, body)),
   route(
-    contract.countApprovals,
+    countApprovals,
     ({ rows: [row] }) => row!,
     sql<{ waiting: number }>`select ${countNeedingApproval(sessionWorkspace)} as waiting`.compile(
       compiler,

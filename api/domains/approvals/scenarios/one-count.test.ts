@@ -3,8 +3,8 @@ import { campaignFixture, day } from '#api/domains/campaigns/testing/campaign-fi
 import type { Caller } from '#api/testing/app.ts';
 import { testApp } from '#api/testing/app.ts';
 import { memberOf } from '#api/testing/fixtures/member-of.ts';
+import { countApprovals } from '#shared/contracts/approval-kinds.ts';
 import {
-  countApprovals,
   decidePosts,
   listApprovals,
   setApprovalPolicy,

@@ -9,6 +9,7 @@ import { compactMetric } from '#shared/i18n/formats/figures.ts';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { formatNumber, t, tn } from '#shared/i18n/translate.ts';
 import {
+  APPROVALS,
   SCHEDULE_AT_DRAFTS,
   SCHEDULE_AT_POST,
   SCHEDULE_AT_WAITING,
@@ -38,9 +39,9 @@ export function Today() {
   const rows = waitingRows(waiting);
   return (
     <div className={TODAY_GRID}>
-      <Part title={t('Needs you')} none={t('Nothing needs you right now.')}>
-        {rows.map(([text, count]) => (
-          <Row key={text} href={SCHEDULE_AT_WAITING} text={text} figure={formatNumber(count)} />
+      <Part title={t('Needs attention')} none={t('Nothing needs attention.')}>
+        {rows.map(([text, count, href = SCHEDULE_AT_WAITING]) => (
+          <Row key={text} href={href} text={text} figure={formatNumber(count)} />
         ))}
       </Part>
       {mine ? <MyWork mine={mine} /> : null}
@@ -111,8 +112,8 @@ function Written({ drafts, excerpt }: DashboardToday['written']) {
 }
 
 function waitingRows(waiting: DashboardToday['waiting']) {
-  const rows: [text: string, count: number][] = [
-    [t('Waiting for approval'), waiting.approval],
+  const rows: [text: string, count: number, href?: string][] = [
+    [t('Needs approval'), waiting.approval, APPROVALS],
     [t('Failed'), waiting.failed],
     [t('Needs your check'), waiting.check],
     [t('On hold'), waiting.held],
