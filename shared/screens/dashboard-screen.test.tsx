@@ -200,7 +200,7 @@ describe('signed in', () => {
         .getAllByRole('listitem')
         .map((row) => [row.textContent, within(row).getByRole('link').getAttribute('href')]);
     };
-    expect(await lines('Needs you')).toEqual([
+    expect(await lines('Needs attention')).toEqual([
       ['Waiting for approval20', '/schedule?show=attention'],
       ['Failed1', '/schedule?show=attention'],
     ]);

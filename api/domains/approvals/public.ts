@@ -18,7 +18,14 @@ import {
   type Verdict,
   warnOwners,
 } from './notify-reviewers.ts';
-import { casesOf, isWaiting, type Member, type ReviewedPost, reviewOf } from './read-reviews.ts';
+import {
+  type Case,
+  casesOf,
+  isWaiting,
+  type Member,
+  type ReviewedPost,
+  reviewOf,
+} from './read-reviews.ts';
 
 /** Where the approval of these posts stands, and what a review link of this member may decide. */
 export async function reviewsForLink(tx: Db, member: Member, ids: string[]) {
@@ -26,13 +33,27 @@ export async function reviewsForLink(tx: Db, member: Member, ids: string[]) {
   return (await casesOf(tx, member, posts)).map(({ post, who, policy }) => ({
     id: post.id,
     contentHash: post.contentHash,
-    review: isWaiting(post) ? ('in_review' as const) : post.review,
-    /** Nothing stands against publishing it as it is. */
-    isApproved: post.isApproved,
+    review: isReleased(post)
+      ? ('approved' as const)
+      : isWaiting(post)
+        ? ('in_review' as const)
+        : post.review,
+    isApproved: post.isApproved || isReleased(post),
     needsApproval: !post.isApproved && (post.review !== 'none' || post.isRequired || post.isHeld),
     mayApprove: fits('approve', post) && refusalToApprove(who, policy, post) === null,
     maySendBack: fits('reject', post) && refusalToDecide(who, policy, post) === null,
   }));
+}
+
+/** Its campaign held it, and what it is now was approved. */
+function isReleased({ review, isHeld, reviews, contentHash }: Case['post']): boolean {
+  const last = reviews.at(-1);
+  return (
+    review === 'none' &&
+    !isHeld &&
+    last?.decision === 'approved' &&
+    last.contentHash === contentHash
+  );
 }
 
 const fits = (act: 'approve' | 'reject', post: ReviewedPost) =>

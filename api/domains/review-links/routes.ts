@@ -21,7 +21,9 @@ export const reviewLinkRoutes = [
       const by = { linkId: link.id, reviewer: link.reviewer };
       const seen = { id: postId, version, contentHash };
       const made = await decideByLink(tx, link.creator, seen, { decision, reason, by });
-      return { review: made.review, isApproved: made.isApproved };
+      // What its campaign held is in no review once it is approved.
+      const isApproved = made.isApproved || (decision === 'approved' && made.review === 'none');
+      return { review: made.review, isApproved };
     });
   }),
   route(contract.commentByReviewLink, ({ ctx, params, body, request }) =>

@@ -10,7 +10,7 @@ test('a post is shown as on X, with its time, author and what was said before', 
   const item = { ...aQueuedPost(1, 'gm one', { changedBy: 'mira' }), reason: 'Name the source' };
   showApprovals({ waiting: [item], asked: [] });
   const card = await cardOf('gm one');
-  expect(card.getByText('In review')).toBeTruthy();
+  expect(card.getByText('Needs approval')).toBeTruthy();
   expect(card.getByText('Written by @vera, changed by @mira')).toBeTruthy();
   expect(card.getByText('Name the source')).toBeTruthy();
   const preview = within(await card.findByRole('region', { name: 'Preview on X: gm one' }));
@@ -36,7 +36,7 @@ test('one that has changed meanwhile is shown anew and asked about again', async
   const card = await cardOf('gm rewritten');
   await card.findByText('This post has changed. Read the new version, then decide.');
   fireEvent.click(card.getByRole('button', { name: 'Approve: gm rewritten' }));
-  await screen.findByText('Nothing needs your approval');
+  await screen.findByText('Nothing needs approval');
   expect(decided).toMatchObject([
     { version: 3, contentHash: before.review.contentHash },
     { version: 4, contentHash: 'f'.repeat(64) },
@@ -109,7 +109,7 @@ test('own posts say where they stand and are submitted again', async () => {
       }),
     },
   );
-  await screen.findByText('Nothing needs your approval');
+  await screen.findByText('Nothing needs approval');
   const card = await cardOf('gm one');
   card.getByText('Changes requested');
   expect(card.queryByRole('button', { name: /^Approve/ })).toBeNull();

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { Decision, QueuedPost } from '#shared/contracts/approvals.ts';
@@ -26,22 +25,28 @@ export interface RefusedPost {
 export function BulkDecisions(props: {
   posts: readonly QueuedPost[];
   seen: SeenPosts;
+  /** The list of what is approved is open. */
+  isReading: boolean;
+  onRead(on: boolean): void;
   onDone(decided: string[], refused: RefusedPost[]): void;
   onClear(): void;
 }) {
   const { posts, seen } = props;
   const decide = useDecideMany();
   const asking = useReasonDialog(decide.isPending, send);
-  const [isReading, setReading] = useState(false);
   const approveText = tn(posts.length, 'Approve {n} post', 'Approve {n} posts');
 
   function send(decision: Decision, reason = '') {
     decide.mutateAsync({ decision, reason, posts: posts.map(seen.of) }).then(
       ({ decided, refused }) => {
         asking.close();
-        setReading(false);
+        props.onRead(false);
         if (decided.length > 0) {
-          showSuccess(tn(decided.length, '{n} post decided', '{n} posts decided'));
+          showSuccess(
+            decision === 'approved'
+              ? tn(decided.length, '{n} post approved', '{n} posts approved')
+              : tn(decided.length, '{n} post decided', '{n} posts decided'),
+          );
         }
         const names = new Map(posts.map((item) => [item.post.id, nameOf(item)]));
         props.onDone(
@@ -64,12 +69,17 @@ export function BulkDecisions(props: {
 
   return (
     <SelectionBar count={posts.length} onClear={props.onClear}>
-      <BusyButton busy={decide.isPending} onClick={() => setReading(true)}>
+      <BusyButton busy={decide.isPending} onClick={() => props.onRead(true)}>
         {approveText}
       </BusyButton>
       <RefusingButtons busy={decide.isPending} onAsk={asking.ask} />
       {asking.dialog}
-      <FormDialog wide open={isReading} onClose={() => setReading(false)} title={approveText}>
+      <FormDialog
+        wide
+        open={props.isReading}
+        onClose={() => props.onRead(false)}
+        title={approveText}
+      >
         <ol className="flex list-none flex-col divide-y divide-line">
           {posts.map((item) => (
             <ApprovedPost key={item.post.id} item={item} />

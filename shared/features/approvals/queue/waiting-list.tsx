@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { QueuedPost } from '#shared/contracts/approvals.ts';
+import { useDecidesHere } from '#shared/features/auth/public.tsx';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { APPROVALS } from '#shared/lib/schedule-link.ts';
 import { CheckIcon } from '#shared/ui/action-icons.tsx';
 import { EmptyState } from '#shared/ui/feedback/states.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { useApprovalCount } from '../approval-count.ts';
 import { BulkDecisions, type RefusedPost } from './bulk-decisions.tsx';
 import { useNextCard } from './use-next-card.ts';
@@ -21,12 +23,15 @@ export function WaitingList(props: {
   isCampaign: boolean;
 }) {
   const { items, isCampaign } = props;
-  const all = useApprovalCount();
-  const isCut = !isCampaign && items.length >= MOST_LISTED && all > items.length;
+  const count = useApprovalCount();
+  const isCut = !isCampaign && items.length >= MOST_LISTED && count > items.length;
   const decidable = items.filter(({ review }) => review.refusal === null);
+  const all = new Set(decidable.map(({ post }) => post.id));
   const seen = useSeenPosts(items);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<RefusedPost[]>([]);
+  const decidesHere = useDecidesHere();
+  const [isReading, setReading] = useState(false);
   const cards = useNextCard(items, 'waiting-approvals');
   const selected = decidable.filter(({ post }) => chosen.has(post.id));
 
@@ -40,7 +45,7 @@ export function WaitingList(props: {
   return (
     <section aria-labelledby="waiting-approvals">
       <h2 id="waiting-approvals" tabIndex={-1} className="heading mb-3 text-xl">
-        {t('Needs approval ({count})', { count: isCut ? all : items.length })}
+        {t('Needs approval ({count})', { count: isCut ? count : items.length })}
       </h2>
       <p className="mb-3 flex flex-wrap gap-x-3 text-sm text-muted empty:hidden">
         {isCut ? (
@@ -71,18 +76,26 @@ export function WaitingList(props: {
         </EmptyState>
       ) : (
         <>
-          {decidable.length > 0 ? (
-            <label className="mb-3 flex w-fit cursor-pointer items-center gap-3 px-4 text-sm text-muted md:px-5">
-              <input
-                type="checkbox"
-                checked={selected.length === decidable.length}
-                onChange={({ target }) =>
-                  setChosen(new Set(target.checked ? decidable.map(({ post }) => post.id) : []))
-                }
-                className="size-4 cursor-pointer accent-(--accent-9)"
-              />
-              {tn(decidable.length, 'Select {n} post', 'Select all {n} posts')}
-            </label>
+          {decidesHere && decidable.length > 0 ? (
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-3 px-4 md:px-5">
+              <label className="flex w-fit cursor-pointer items-center gap-3 text-sm text-muted">
+                <input
+                  type="checkbox"
+                  checked={selected.length === decidable.length}
+                  onChange={({ target }) => setChosen(target.checked ? all : new Set())}
+                  className="size-4 cursor-pointer accent-(--accent-9)"
+                />
+                {tn(decidable.length, 'Select {n} post', 'Select all {n} posts')}
+              </label>
+              <SecondaryButton
+                onClick={() => {
+                  setChosen(all);
+                  setReading(true);
+                }}
+              >
+                {t('Approve all')}
+              </SecondaryButton>
+            </div>
           ) : null}
           <ol aria-label={t('Needs approval')} className="flex list-none flex-col gap-4">
             {items.map((item) => (
@@ -103,6 +116,8 @@ export function WaitingList(props: {
         <BulkDecisions
           posts={selected}
           seen={seen}
+          isReading={isReading}
+          onRead={setReading}
           onDone={(decided, left) => {
             setRefused(left);
             setChosen(new Set(left.map(({ id }) => id)));

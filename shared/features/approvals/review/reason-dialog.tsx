@@ -25,8 +25,8 @@ export function useReasonDialog(
       title={actLabel(decision)}
       description={
         decision === 'rejected'
-          ? t('The post is not published. Its author reads the reason.')
-          : t('The post is not published until its author changes it and submits it again.')
+          ? t('The post is not published. Its author sees the reason.')
+          : t('The post stays unpublished until it is changed and submitted again.')
       }
     >
       <ReasonForm decision={decision} busy={busy} onDecide={onDecide} />

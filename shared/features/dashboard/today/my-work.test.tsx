@@ -52,7 +52,7 @@ test('a member of a team sees what is assigned to them, overdue marked, and what
     'Post 5Desk DanaOverdue since Nov 20',
     'Post 6Desk DanaDue Nov 21',
     '1 more post',
-    'to approveNeeds your approval',
+    'to approveNeeds approval',
   ]);
   expect(part.getByRole('link', { name: 'Open schedule' }).getAttribute('href')).toBe(
     '/schedule?assignee=me',
@@ -100,7 +100,7 @@ test('more than five rows are folded, after what needs the person', async () => 
   expect(part.getByText('review 4')).toBeTruthy();
   expect(part.getByRole('button', { name: 'Show less', expanded: true })).toBeTruthy();
   const [first, second] = screen.getAllByRole('heading', { level: 2 });
-  expect([first?.textContent, second?.textContent]).toEqual(['Needs you', 'My work']);
+  expect([first?.textContent, second?.textContent]).toEqual(['Needs attention', 'My work']);
 });
 
 test('in a team nothing stands there where nothing is to do', async () => {
