@@ -201,7 +201,7 @@ describe('signed in', () => {
         .map((row) => [row.textContent, within(row).getByRole('link').getAttribute('href')]);
     };
     expect(await lines('Needs attention')).toEqual([
-      ['Waiting for approval20', '/schedule?show=attention'],
+      ['Needs approval20', '/approvals'],
       ['Failed1', '/schedule?show=attention'],
     ]);
     expect(await lines('Next posts')).toEqual([
@@ -223,7 +223,7 @@ describe('signed in', () => {
       'GET /api/dashboard/today': ok(nothing),
       'GET /api/dashboard/stats': ok({ ...stats, baselines }),
     });
-    expect(await screen.findByText('Nothing needs you right now.')).toBeTruthy();
+    expect(await screen.findByText('Nothing needs attention.')).toBeTruthy();
     expect(screen.getByText('Nothing is scheduled.')).toBeTruthy();
     expect(screen.getByText('No open drafts of the last 7 days.')).toBeTruthy();
     expect(screen.getByText('No results of the last 7 days yet.')).toBeTruthy();

@@ -23,7 +23,7 @@ export function CalendarLegend(props: {
   const { posts, colours, modeOf } = props;
   const present = new Set(posts.map(({ status }) => status));
   const statuses = [...ALWAYS, ...WHERE_PRESENT.filter((status) => present.has(status))];
-  const needsApproval = posts.some(
+  const isUnsubmitted = posts.some(
     ({ review = 'none', ...post }) =>
       isUnsent(post) &&
       (review === 'draft' || (review === 'none' && modeOf(post.accountId) === 'required')),
@@ -49,7 +49,7 @@ export function CalendarLegend(props: {
         </li>
       ) : null}
       {props.hasReviews
-        ? [...(needsApproval ? (['draft'] as const) : []), ...REVIEWS].map((review) => (
+        ? [...(isUnsubmitted ? (['draft'] as const) : []), ...REVIEWS].map((review) => (
             <li key={review} className="flex items-center gap-1.5">
               <span aria-hidden="true">
                 <ReviewIcon review={review} isRequired={false} size={14} />
