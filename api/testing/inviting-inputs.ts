@@ -29,6 +29,7 @@ export function invitingInputs(
     createReviewLink: {
       body: { postId: null, campaignId: ids.campaign, may: 'view', reviewer: 'Jane' },
     },
+    previewReviewLink: { body: { campaignId: ids.campaign } },
     revokeReviewLink: at(ids.reviewLink),
     readReviewLink: { params: { token: ids.reviewLink } },
     decideByReviewLink: {

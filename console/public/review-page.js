@@ -59,10 +59,12 @@ const failures = { 404: 'gone', 429: 'busy' };
 // Null, and said why, where there has to be something and is not.
 function typed(form, missing) {
   const field = form.querySelector('textarea');
-  const value = field.value.trim();
+  const value = field?.value.trim() ?? '';
   const isMissing = missing !== null && value === '';
-  field.toggleAttribute('aria-invalid', isMissing);
+  field?.toggleAttribute('aria-invalid', isMissing);
   if (!isMissing) return value;
+  const asked = field.closest('.reason');
+  if (asked) asked.hidden = false;
   say(form, missing, true);
   field.focus();
   return null;
@@ -94,11 +96,23 @@ function say(form, name, isFailure = false) {
 // The answer says it: what was pressed may have been one approval of several.
 function done(form, decision, { isApproved }) {
   say(form, decision === 'approved' && !isApproved ? 'level' : decision);
-  for (const part of form.querySelectorAll('label, textarea, .actions')) part.remove();
+  for (const part of form.querySelectorAll('.reason, .actions')) part.remove();
   const status = form.querySelector('[role=status]');
   status.tabIndex = -1;
   status.focus();
   form.closest('article').querySelector('.state').remove();
+  count();
+}
+
+// One more is decided.
+function count() {
+  const bar = main.querySelector('.progress');
+  if (!bar) return;
+  const n = Math.min(Number(bar.dataset.decided) + 1, Number(bar.dataset.of));
+  bar.dataset.decided = n;
+  bar.querySelector('progress').value = n;
+  const said = text('progress').replace('{n}', n).replace('{total}', bar.dataset.of);
+  bar.querySelector('p').textContent = said;
 }
 
 function added(form, { body }) {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { atLeastOne, atMost } from './checks.ts';
 import { id } from './common.ts';
+import { endpoint, reading } from './endpoint.ts';
 import { roles } from './permissions.ts';
 
 /** `optional`: who asks for an approval waits for it. `required`: nothing goes out without. */
@@ -35,3 +36,11 @@ export const approvalLevel = z
   .array(z.union([z.strictObject({ role: z.enum(roles) }), z.strictObject({ userId: id })]))
   .check(atLeastOne('approver'), atMost(NAMED_PER_LEVEL, 'approvers'));
 export type ApprovalLevel = z.infer<typeof approvalLevel>;
+
+/** By itself, for the first screen. */
+export const countApprovals = endpoint({
+  ...reading,
+  path: '/api/approvals/count',
+  summary: 'How many posts need approval',
+  response: z.object({ waiting: z.number() }),
+});

@@ -95,6 +95,8 @@ export const postReview = z.object({
   review: z.enum(reviewStates),
   /** What is there now is approved. */
   isApproved: z.boolean(),
+  /** Its campaign holds it for review: nobody has submitted it. An older server does not say. */
+  isHeld: z.optional(z.boolean()),
   /** Nothing goes out without an approval. */
   isRequired: z.boolean(),
   /** The level that decides now, from 1, and how many there are. */
@@ -216,6 +218,11 @@ export type QueuedPost = z.infer<typeof queued>;
 export const listApprovals = endpoint({
   ...reading,
   path: '/api/approvals',
-  summary: 'What waits for the decision of the one who asks, and what they have asked for',
-  response: z.object({ waiting: z.array(queued), asked: z.array(queued) }),
+  summary: 'What needs approval, with why the one who asks may not give it, and what they wrote',
+  response: z.object({
+    /** At most 200, next to be published first. */
+    waiting: z.array(queued),
+    /** Own posts, also those of them that need approval. */
+    asked: z.array(queued),
+  }),
 });

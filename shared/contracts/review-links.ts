@@ -5,6 +5,7 @@ import { choice } from './checks.ts';
 import { commentBody } from './comments.ts';
 import { id, idParams, instant, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { day } from './publishing-worklist.ts';
 
 export const OPEN_REVIEW_LINKS = 100;
 /** How many posts a link shows at most. */
@@ -22,11 +23,22 @@ export type LinkRight = (typeof linkRights)[number];
 /** What it is for: both null for the calendar. */
 const target = { postId: z.nullable(id), campaignId: z.nullable(id) };
 
+/** What a calendar or a campaign is narrowed to; days in the zone of the workspace, both or none. */
+const narrowed = {
+  personaId: z._default(z.nullable(id), null),
+  from: z._default(z.nullable(day), null),
+  to: z._default(z.nullable(day), null),
+};
+
 export const reviewLink = z.object({
   id,
   ...target,
   /** The name of the campaign, or the beginning of the post. */
   targetName: z.nullable(z.string()),
+  /** Of whose posts, and of which days: an older server does not say. */
+  personaName: z.nullish(z.string()),
+  from: z.nullish(z.string()),
+  to: z.nullish(z.string()),
   may: z.enum(linkRights),
   /** Whom it was made for. */
   reviewer: z.string(),
@@ -56,11 +68,26 @@ export const createReviewLink = endpoint({
   body: z.object({
     postId: z._default(target.postId, null),
     campaignId: z._default(target.campaignId, null),
+    ...narrowed,
     may: choice(linkRights, 'Action', 'choices'),
     reviewer: requiredText('Reviewer', 80),
   }),
   response: withLink,
   status: 201,
+});
+
+export const previewReviewLink = endpoint({
+  method: 'POST',
+  path: '/api/review-links/preview',
+  summary: 'How many posts a link would show as things stand, and how many it could decide',
+  access: 'session',
+  permission: 'posts.approve',
+  body: z.object({
+    postId: z._default(target.postId, null),
+    campaignId: z._default(target.campaignId, null),
+    ...narrowed,
+  }),
+  response: z.object({ posts: z.number(), decidable: z.number() }),
 });
 
 export const listReviewLinks = endpoint({

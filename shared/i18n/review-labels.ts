@@ -7,11 +7,11 @@ interface Look {
   color: 'amber' | 'green' | 'ruby';
 }
 
-const unapproved: Look = { label: msg('Needs approval'), color: 'amber' };
+const unapproved: Look = { label: msg('Not submitted'), color: 'amber' };
 
 const looks: Record<Exclude<ReviewState, 'none'>, Look> = {
   draft: unapproved,
-  in_review: { label: msg('In review'), color: 'amber' },
+  in_review: { label: msg('Needs approval'), color: 'amber' },
   changes_requested: { label: msg('Changes requested'), color: 'ruby' },
   approved: { label: msg('Approved'), color: 'green' },
   rejected: { label: msg('Rejected'), color: 'ruby' },
@@ -46,7 +46,7 @@ export function decidedText(decision: Decision, review: PostReview): string {
 
 const acts: Record<Decision, string> = {
   approved: msg('Approve'),
-  changes_requested: msg('Ask for changes'),
+  changes_requested: msg('Request changes'),
   rejected: msg('Reject'),
   withdrawn: msg('Withdraw'),
 };

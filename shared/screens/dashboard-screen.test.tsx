@@ -201,7 +201,7 @@ describe('signed in', () => {
         .map((row) => [row.textContent, within(row).getByRole('link').getAttribute('href')]);
     };
     expect(await lines('Needs attention')).toEqual([
-      ['Waiting for approval20', '/schedule?show=attention'],
+      ['Needs approval20', '/approvals'],
       ['Failed1', '/schedule?show=attention'],
     ]);
     expect(await lines('Next posts')).toEqual([

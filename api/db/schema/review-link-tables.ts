@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { LinkRight } from '#shared/contracts/review-links.ts';
-import type { Instant, OwnRow } from './column.ts';
+import type { Day, Instant, OwnRow } from './column.ts';
 
 /** What a person without an account may see and do. */
 export interface ReviewLinkTables {
@@ -9,6 +9,11 @@ export interface ReviewLinkTables {
     /** Both null: the calendar. */
     post_id: string | null;
     campaign_id: string | null;
+    /** Null: of all personas. */
+    persona_id: string | null;
+    /** Days in the zone of the workspace; both null: what comes. */
+    from_day: Day | null;
+    to_day: Day | null;
     may: LinkRight;
     reviewer: string;
     /** The member whose authority it has; null: the account was deleted. */

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ReviewState } from '#shared/contracts/approval-kinds.ts';
 import type { PostStatus } from '#shared/contracts/publishing.ts';
+import type { Owner } from './owner.ts';
 
 /**
  * The states that reads of all layers ask for. They follow from the table in
@@ -14,6 +16,8 @@ export const statusGroups = {
   toCome: ['pending', 'held'],
   /** To be sent, at its time or once a person says so. */
   sendable: ['pending', 'held', 'failed'],
+  /** Nothing of it is on its way: it can be changed, and decided on. */
+  unsent: ['pending', 'held', 'failed', 'reminded'],
   /** It may have reached X: that is being looked up. */
   lookedUp: ['unknown'],
   /** It may have reached X: only a person can tell. */
@@ -31,10 +35,34 @@ export function isIn(group: keyof typeof statusGroups, column = 'status'): RawBu
   return inStates(column, statusGroups[group]);
 }
 
-/** Written by a campaign while posting by itself is off, and not decided on yet. */
-export function waitsForApproval(post = 'scheduled_posts'): RawBuilder<boolean> {
-  return sql<boolean>`${isIn('held', `${post}.status`)}
-    and ${sql.ref(`${post}.hold_reason`)} = 'approval'`;
+/** Written by a campaign while posting by itself is off, and not decided on yet: no policy asks for more. */
+export function isHeldForReview(post = 'scheduled_posts'): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${post}.${name}`);
+  return sql<boolean>`(${isIn('held', `${post}.status`)} and ${column('hold_reason')} = 'approval'
+    and ${column('review')} = 'none'
+    and not requires_approval(${column('workspace_id')}, ${column('account_id')}))`;
+}
+
+/** What screens call the state of a review: a post that its campaign holds is in review too. */
+export function shownReview(post: string): RawBuilder<ReviewState> {
+  return sql<ReviewState>`case when ${isHeldForReview(post)} then 'in_review'
+    else ${sql.ref(`${post}.review`)} end`;
+}
+
+const isInReview = (post: string) =>
+  sql<boolean>`(${sql.ref(`${post}.review`)} <> 'none' and ${sql.ref(`${post}.review`)} = 'in_review'
+    and ${isIn('unsent', `${post}.status`)})`;
+
+/** Needs a decision before it is published: submitted for review, or held for it by its campaign. */
+export function needsApproval(post = 'scheduled_posts'): RawBuilder<boolean> {
+  return sql<boolean>`(${isInReview(post)} or ${isHeldForReview(post)})`;
+}
+
+/** The one count of what needs approval in a workspace; each kind by an index of its own. */
+export function countNeedingApproval(owner: Owner): RawBuilder<number> {
+  const count = (which: RawBuilder<boolean>) => sql`(select count(*)::int from scheduled_posts p
+    where p.workspace_id = ${owner} and ${which})`;
+  return sql<number>`(${count(isInReview('p'))} + ${count(isHeldForReview('p'))})`;
 }
 
 /** How many posts of all workspaces nobody knows the fate of, by the index of these alone. */

@@ -2,7 +2,7 @@ import type { ReviewDecision } from '#shared/contracts/approval-kinds.ts';
 import type { ApprovalPolicy } from '#shared/contracts/approvals.ts';
 import type { AccountLevel } from '#shared/contracts/members.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
-import type { Role } from '#shared/contracts/permissions.ts';
+import { type Role, roleMay } from '#shared/contracts/permissions.ts';
 import { powersOn } from '#shared/lib/rights/account-powers.ts';
 import { isNamedIn } from './loosened-policy.ts';
 
@@ -22,6 +22,8 @@ export interface Reviewed {
   changedBy: string | null;
   /** Every member who has changed it. */
   writers: string[];
+  /** Its campaign holds it until somebody has read it; no policy asks for more. */
+  isHeld: boolean;
   /** The oldest first. */
   reviews: { decision: ReviewDecision; userId: string }[];
 }
@@ -47,16 +49,23 @@ export const sendsBack = (decision: ReviewDecision) =>
 
 /** Why this member has no say in the present level; null: they have. Being an owner alone is none. */
 export function refusalToDecide(who: Approver, policy: Policy, post: Reviewed): Message | null {
+  if (post.isHeld) return mayRelease(who, post) ? null : message('rule.may-not-approve');
   if (!powersOn(who.role, who.accountLevel).decides) return message('rule.may-not-approve');
   const { level } = levelOf(policy, post);
   const isNamed = isNamedIn(policy.levels[level - 1], who);
   return isNamed ? null : message('rule.not-in-level', { n: level });
 }
 
+/** What a campaign holds is let go by whoever may change it and publish for its account. */
+function mayRelease({ userId, role, accountLevel }: Approver, post: Reviewed): boolean {
+  const changes = roleMay(role, 'posts.write_others') || post.createdBy === userId;
+  return changes && powersOn(role, accountLevel).writes === 'publish';
+}
+
 /** Why this member may not approve; null: they may. The levels are different people. */
 export function refusalToApprove(who: Approver, policy: Policy, post: Reviewed): Message | null {
   const refusal = refusalToDecide(who, policy, post);
-  if (refusal) return refusal;
+  if (refusal || post.isHeld) return refusal;
   if (!policy.allowSelf && handsOf(post).includes(who.userId)) return message('rule.own-approval');
   if (post.approvers.includes(who.userId)) return message('rule.approved-already');
   return null;

@@ -1,6 +1,6 @@
 import type { Db } from '#api/db/database.ts';
 import { notifyAll, notifyMembers, settleApprovals } from '#api/domains/notifications/public.ts';
-import { fitsReview, reviewedAmong } from '#api/domains/publishing/public.ts';
+import { reviewedAmong } from '#api/domains/publishing/public.ts';
 import { ownersOf, readStandings } from '#api/domains/workspaces/public.ts';
 import type { Decision } from '#shared/contracts/approvals.ts';
 import { message } from '#shared/contracts/messages/message.ts';
@@ -29,7 +29,7 @@ interface Waiting {
 
 /** Of these posts those that are in review, each with the members who may approve it now. */
 export async function approversAmong(tx: Db, owner: string, posts: ReviewedPost[]) {
-  const waiting = posts.filter((post) => fitsReview('approve', post));
+  const waiting = posts.filter(({ review }) => review === 'in_review');
   if (waiting.length === 0) return [];
   const { of } = await readStandings(tx, owner);
   const found = await withPolicies(tx, owner, waiting);
@@ -64,7 +64,7 @@ function questionAbout(posts: Waiting[]) {
   if (posts.length === 1) {
     return {
       type,
-      title: message('notification.approval-asked'),
+      title: message('notification.post-needs-approval'),
       message: message('notification.approval-waits'),
       link: APPROVALS_AT_POST + id,
       occasion: `review:${id}:${since}:`,
@@ -72,7 +72,7 @@ function questionAbout(posts: Waiting[]) {
   }
   return {
     type,
-    title: message('notification.approval', { posts: posts.length }),
+    title: message('notification.posts-need-approval'),
     message: message('notification.approvals-wait'),
     link: APPROVALS,
     occasion: `reviews:${id}:${since}:`,

@@ -1,5 +1,10 @@
 import type { Db } from '#api/db/database.ts';
-import { fitsReview, postsInReview, reviewedAmong } from '#api/domains/publishing/public.ts';
+import {
+  fitsReview,
+  postsInReview,
+  reasonNotToReview,
+  reviewedAmong,
+} from '#api/domains/publishing/public.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { PostReview } from '#shared/contracts/approvals.ts';
@@ -13,7 +18,14 @@ import {
   type Verdict,
   warnOwners,
 } from './notify-reviewers.ts';
-import { casesOf, type Member, reviewOf } from './read-reviews.ts';
+import {
+  type Case,
+  casesOf,
+  isWaiting,
+  type Member,
+  type ReviewedPost,
+  reviewOf,
+} from './read-reviews.ts';
 
 /** Where the approval of these posts stands, and what a review link of this member may decide. */
 export async function reviewsForLink(tx: Db, member: Member, ids: string[]) {
@@ -21,12 +33,31 @@ export async function reviewsForLink(tx: Db, member: Member, ids: string[]) {
   return (await casesOf(tx, member, posts)).map(({ post, who, policy }) => ({
     id: post.id,
     contentHash: post.contentHash,
-    review: post.review,
-    isApproved: post.isApproved,
-    mayApprove: fitsReview('approve', post) && refusalToApprove(who, policy, post) === null,
-    maySendBack: fitsReview('reject', post) && refusalToDecide(who, policy, post) === null,
+    review: isReleased(post)
+      ? ('approved' as const)
+      : isWaiting(post)
+        ? ('in_review' as const)
+        : post.review,
+    isApproved: post.isApproved || isReleased(post),
+    needsApproval: !post.isApproved && (post.review !== 'none' || post.isRequired || post.isHeld),
+    mayApprove: fits('approve', post) && refusalToApprove(who, policy, post) === null,
+    maySendBack: fits('reject', post) && refusalToDecide(who, policy, post) === null,
   }));
 }
+
+/** Its campaign held it, and what it is now was approved. */
+function isReleased({ review, isHeld, reviews, contentHash }: Case['post']): boolean {
+  const last = reviews.at(-1);
+  return (
+    review === 'none' &&
+    !isHeld &&
+    last?.decision === 'approved' &&
+    last.contentHash === contentHash
+  );
+}
+
+const fits = (act: 'approve' | 'reject', post: ReviewedPost) =>
+  reasonNotToReview(post) === null && fitsReview(act, post);
 
 /** Throws `conflict` and `forbidden` where a link of this member could never approve the post. */
 export async function assertMayShare(tx: Db, member: Member, id: string): Promise<void> {

@@ -2,7 +2,6 @@ import type { Actor, Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import {
-  fitsReview,
   postsOfOthers,
   readPosts,
   reviewedAmong,
@@ -69,6 +68,10 @@ export async function withPolicies(
   }));
 }
 
+/** Somebody has to decide on it: by its policy, or because its campaign holds it. */
+export const isWaiting = ({ review, isHeld }: Pick<ReviewedPost, 'review' | 'isHeld'>) =>
+  isHeld || review === 'in_review';
+
 function toReview(
   { post, policy, who, isWriter }: Case,
   names: Map<string, string>,
@@ -79,8 +82,9 @@ function toReview(
     id: post.id,
     version: post.version,
     contentHash: post.contentHash,
-    review: post.review,
+    review: isWaiting(post) ? 'in_review' : post.review,
     isApproved: post.isApproved,
+    isHeld: post.isHeld,
     isRequired: policy.mode === 'required',
     ...levelOf(policy, post),
     refusal: refusalToApprove(who, policy, post),
@@ -132,7 +136,7 @@ export function readReviews({ db }: Pick<Context, 'db'>, actor: Actor, id: strin
   });
 }
 
-/** What waits for a decision of the member who asks, and what they wrote or submitted. */
+/** What needs approval, also by others than the member who asks, and what that member wrote or submitted. */
 export function readQueue(
   ctx: Pick<Context, 'db' | 'xAuthorizeUrl'>,
   actor: Actor,
@@ -153,12 +157,7 @@ export function readQueue(
       });
     const isMine = ({ post }: Case) => post.createdBy === userId || submitterOf(post) === userId;
     return {
-      waiting: queued(
-        cases.filter(
-          ({ post, who, policy }) =>
-            fitsReview('approve', post) && refusalToApprove(who, policy, post) === null,
-        ),
-      ),
+      waiting: queued(cases.filter(({ post }) => isWaiting(post))),
       asked: queued(cases.filter(isMine)),
     };
   });

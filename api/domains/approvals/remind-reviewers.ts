@@ -49,7 +49,9 @@ async function remind(tx: Db, { owner, id, since, days }: Row): Promise<void> {
   const asked = [...waiting.approvers, ...(isForOwners ? await ownersOf(tx, owner) : [])];
   await notifyMembers(tx, owner, asked, {
     type: 'posts_await_approval',
-    title: message(isForOwners ? 'notification.approval-overdue' : 'notification.approval-asked'),
+    title: message(
+      isForOwners ? 'notification.approval-overdue' : 'notification.post-needs-approval',
+    ),
     message: message('notification.approval-days', { n: Math.min(days, REMINDERS + 1) }),
     link: APPROVALS_AT_POST + id,
     occasion: `review:${id}:${since}:${isForOwners ? 'owners' : days}:`,

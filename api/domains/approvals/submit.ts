@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Actor, Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
+import { fitsReview } from '#api/domains/publishing/public.ts';
 import type { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type {
@@ -61,6 +62,11 @@ async function put(
   const refusal = refusalToAct(found, seen, 'submit');
   if (refusal || !found) return refusal;
   if (!found.isWriter) return forbidden(message('rule.posts-of-others'));
-  await keep(tx, owner, found, 'submit', 1, { decision: 'submitted', reason: '' });
+  const { policy, post } = found;
+  const isHeldAgain = policy.mode === 'none' && post.isHoldable && fitsReview('hold_again', post);
+  await keep(tx, owner, found, isHeldAgain ? 'hold_again' : 'submit', 1, {
+    decision: 'submitted',
+    reason: '',
+  });
   return null;
 }

@@ -2,7 +2,7 @@ import { type InferResult, sql } from 'kysely';
 import type { NewRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
 import type { Owner } from '#api/db/schema/owner.ts';
-import { waitsForApproval } from '#api/db/schema/status-groups.ts';
+import { needsApproval } from '#api/db/schema/status-groups.ts';
 import { type Campaign, weekdays } from '#shared/contracts/campaigns.ts';
 import type { Recurrence } from '#shared/lib/time/recurrence.ts';
 
@@ -59,7 +59,7 @@ function withFigures(db: Db, campaigns: ReturnType<typeof ownCampaigns>) {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('post.workspace_id', '=', 'campaign.workspace_id')
         .whereRef('post.campaign_id', '=', 'campaign.id');
-      return [posts.as('posts'), posts.where(waitsForApproval('post')).as('waiting')];
+      return [posts.as('posts'), posts.where(needsApproval('post')).as('waiting')];
     })
     .leftJoinLateral(
       ({ selectFrom }) =>

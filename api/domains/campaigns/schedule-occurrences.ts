@@ -12,7 +12,7 @@ import { readStandings } from '#api/domains/workspaces/public.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { roleMay } from '#shared/contracts/permissions.ts';
 import { powersOf } from '#shared/lib/rights/account-powers.ts';
-import { SCHEDULE_AT_POST, SCHEDULE_AT_WAITING } from '#shared/lib/schedule-link.ts';
+import { APPROVALS, APPROVALS_AT_POST } from '#shared/lib/schedule-link.ts';
 import type { CampaignRow } from './queries.ts';
 
 /**
@@ -42,9 +42,9 @@ export async function scheduleOccurrences(
   if (!first) return;
   await notifyMembers(tx, owner, await membersWhoRelease(tx, owner, first.accountId), {
     type: 'posts_await_approval',
-    title: message('notification.approval', { posts: free.length }),
+    title: message('notification.posts-need-approval'),
     message: message('notification.campaign', { name }),
-    link: free.length === 1 ? SCHEDULE_AT_POST + first.id : SCHEDULE_AT_WAITING,
+    link: free.length === 1 ? APPROVALS_AT_POST + first.id : APPROVALS,
     // Planned anew after a change, the same occurrence is an occasion of its own.
     occasion: `approval:${id}:${posts[0]?.row.occurrence}:${planned_until ?? ''}:`,
   });

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Owner } from '#api/db/schema/owner.ts';
-import { inStates, isIn } from '#api/db/schema/status-groups.ts';
+import {
+  countNeedingApproval,
+  inStates,
+  isIn,
+  needsApproval,
+} from '#api/db/schema/status-groups.ts';
 import { draftSlot, draftText } from '#api/domains/post-drafts/public.ts';
 import type { DashboardToday } from '#shared/contracts/dashboard-today.ts';
 
@@ -42,11 +47,10 @@ function next(owner: Owner) {
 }
 
 function waiting(owner: Owner) {
-  const isApproval = sql`hold_reason = 'approval'`;
   return sql`(
     select json_build_object(
-      'approval', count(*) filter (where ${isIn('held')} and ${isApproval}),
-      'held', count(*) filter (where ${isIn('held')} and hold_reason is distinct from 'approval'),
+      'approval', ${countNeedingApproval(owner)},
+      'held', count(*) filter (where ${isIn('held')} and ${needsApproval()} is not true),
       'failed', count(*) filter (where ${inStates('status', ['failed'])}),
       'check', count(*) filter (where ${isIn('asked')}),
       'reminded', count(*) filter (where ${inStates('status', ['reminded'])}))

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import { storedNotification } from '#api/db/schema/message-column.ts';
 import type { Owner } from '#api/db/schema/owner.ts';
-import { waitsForApproval } from '#api/db/schema/status-groups.ts';
+import { needsApproval } from '#api/db/schema/status-groups.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
 import type { NotificationType } from '#shared/contracts/notifications.ts';
 
@@ -114,7 +114,7 @@ export function updateSettledApprovals(db: Db, owner: string) {
         where post.workspace_id = ${owner} and post.review = 'in_review')
       when 'reviewed' then false
       else not exists (select from scheduled_posts
-        where workspace_id = ${owner} and ${waitsForApproval()}
+        where workspace_id = ${owner} and ${needsApproval()}
           and case when campaign_id is null
             then not exists (select from campaigns
               where workspace_id = ${owner} and id::text = split_part(occasion, ':', 2))

@@ -264,8 +264,12 @@ export function followChangedPolicy(tx: Db, owner: string): Promise<string[]> {
   return followPolicy(tx, owner);
 }
 
-/** Whether a decision fits the state of the review. */
-export function fitsReview(act: ReviewAct, { review }: Pick<ReviewedPost, 'review'>): boolean {
+/** Whether a decision fits the state of the review: what a campaign holds for it is decided on likewise. */
+export function fitsReview(
+  act: ReviewAct,
+  { review, isHeld }: Pick<ReviewedPost, 'review' | 'isHeld'>,
+): boolean {
+  if (isHeld) return act === 'approve' || act === 'request_changes' || act === 'reject';
   return reviewTransitions.some(
     ({ event, from }) => event === act && from.some((state) => state === review),
   );
@@ -282,8 +286,20 @@ export async function noteReview(
   act: ReviewAct,
   level: number,
 ): Promise<void> {
-  await updateReview(tx, owner, post.id, act, { level, contentHash: post.contentHash }).execute();
+  if (!(post.isHeld && act === 'approve')) {
+    const { contentHash } = post;
+    await updateReview(tx, owner, post.id, act, { level, contentHash }).execute();
+  }
   if (act === 'approve') await releaseApproved(tx, owner, [post.id]);
+  if (act === 'hold_again') {
+    await updatePending(
+      tx,
+      owner,
+      { ids: [post.id] },
+      'approval',
+      message('post.approval'),
+    ).execute();
+  }
 }
 
 /** Of these posts those that the member who acts may not change: they are others'. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#api/db/database.ts';
 import { messageBeside } from '#api/db/schema/message-column.ts';
+import { shownReview } from '#api/db/schema/status-groups.ts';
 import type { listScheduledPosts, PostStatus } from '#shared/contracts/publishing.ts';
 import type { MediaItem } from '#shared/contracts/publishing-media.ts';
 import { ROW_CHARACTERS } from '#shared/contracts/publishing-worklist.ts';
@@ -76,6 +77,7 @@ function posts(db: Db, owner: string) {
       'post.grace_minutes',
       'post.version',
       'post.review',
+      shownReview('post').as('shown_review'),
       'post.assigned_to',
       'post.due_on',
       'post.posted_at',
@@ -181,7 +183,7 @@ export function listRows(db: Db, owner: string, half: 'to come' | 'past', words:
       'post.detail',
       messageBeside('post.detail', 'post.detail_message').as('detailMessage'),
       'post.version',
-      'post.review',
+      shownReview('post').as('review'),
       'post.assigned_to as assigneeId',
       'post.due_on as dueOn',
       'whole.parts',

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { findRow, type NewRow } from '#api/db/client/own-rows.ts';
 import type { Db } from '#api/db/database.ts';
 import { countTaken } from '#api/db/member-share.ts';
+import { settingsZone } from '#api/db/schema/settings-zone.ts';
 import type { Role } from '#shared/contracts/permissions.ts';
 import { LINK_PERIOD_DAYS, POSTS_PER_LINK } from '#shared/contracts/review-links.ts';
 
@@ -16,6 +17,10 @@ const creatorRole = sql<Role | null>`(select m.role from workspace_members m
 export interface Target {
   postId: string | null;
   campaignId: string | null;
+  personaId: string | null;
+  /** `YYYY-MM-DD` in the zone of the workspace, both or none. */
+  from: string | null;
+  to: string | null;
 }
 
 export function insertLink(db: Db, owner: string, link: NewRow<'review_links'>) {
@@ -50,6 +55,10 @@ export function listLinks(db: Db, owner: string) {
           order by p.position limit 1)
         when l.campaign_id is not null then (select c.name from campaigns c
           where c.workspace_id = l.workspace_id and c.id = l.campaign_id) end`.as('targetName'),
+      sql<string | null>`(select p.name from personas p
+        where p.workspace_id = l.workspace_id and p.id = l.persona_id)`.as('personaName'),
+      'l.from_day as from',
+      'l.to_day as to',
       'l.may',
       'l.reviewer',
       'u.username as createdBy',
@@ -92,6 +101,9 @@ export function findByHash(db: Db, tokenHash: Buffer) {
       sql<boolean>`w.delete_after is not null`.as('isLeaving'),
       'l.post_id as postId',
       'l.campaign_id as campaignId',
+      'l.persona_id as personaId',
+      'l.from_day as from',
+      'l.to_day as to',
       'l.may',
       'l.reviewer',
       'l.created_by as createdBy',
@@ -112,16 +124,27 @@ export function markUsed(db: Db, owner: string, id: string) {
 }
 
 /** Of a campaign what is to be published and what was lately, of the calendar what comes: no proposals. */
-function isShown({ postId, campaignId }: Target): RawBuilder<boolean> {
+function isShown(owner: string, target: Target): RawBuilder<boolean> {
+  const { postId, campaignId, personaId } = target;
   if (postId !== null) return sql`p.id = ${postId}`;
   const isToCome = sql`p.status not in ('posted', 'failed')`;
-  if (campaignId === null) {
-    return sql`p.review <> 'draft' and ${isToCome}
-      and p.scheduled_time between now() and now() + ${period}`;
-  }
-  return sql`p.review <> 'draft' and p.campaign_id = ${campaignId}
-    and p.status <> 'failed'
+  const ofCampaign = sql`p.campaign_id = ${campaignId} and p.status <> 'failed'
     and coalesce(p.posted_at > now() - ${period}, ${isToCome})`;
+  const ofPersona = personaId === null ? sql`` : sql`and p.persona_id = ${personaId}`;
+  return sql`p.review <> 'draft' ${ofPersona} and ${isWithin(owner, target)}
+    and ${campaignId === null ? isToCome : ofCampaign}`;
+}
+
+/** A calendar without days shows the next ones. */
+function isWithin(owner: string, { campaignId, from, to }: Target): RawBuilder<boolean> {
+  if (from !== null && to !== null) {
+    const zone = settingsZone(owner);
+    return sql`p.scheduled_time >= ${from}::date::timestamp at time zone ${zone}
+      and p.scheduled_time < (${to}::date + 1)::timestamp at time zone ${zone}`;
+  }
+  return campaignId === null
+    ? sql`p.scheduled_time between now() and now() + ${period}`
+    : sql`true`;
 }
 
 /** One more than a link shows where there are more. */
@@ -130,7 +153,7 @@ export function listShown(db: Db, owner: string, target: Target) {
     .selectFrom('scheduled_posts as p')
     .select('p.id')
     .where('p.workspace_id', '=', owner)
-    .where(isShown(target))
+    .where(isShown(owner, target))
     .orderBy('p.scheduled_time')
     .orderBy('p.id')
     .limit(POSTS_PER_LINK + 1);

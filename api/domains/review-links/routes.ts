@@ -4,13 +4,14 @@ import { mediaAnswer } from '#api/domains/publishing/public.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import { route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/review-links.ts';
-import { listLinks, makeLink, revokeLink } from './make-link.ts';
+import { listLinks, makeLink, previewLink, revokeLink } from './make-link.ts';
 import { actByLink, readByLink } from './open-link.ts';
 import { findShownMedium } from './queries.ts';
 import { readReview } from './shared-review.ts';
 
 export const reviewLinkRoutes = [
   route(contract.createReviewLink, ({ actor, ctx, body }) => makeLink(ctx, actor, body)),
+  route(contract.previewReviewLink, ({ actor, ctx, body }) => previewLink(ctx, actor, body)),
   route(contract.listReviewLinks, ({ owner, ctx }) => listLinks(ctx, owner)),
   route(contract.revokeReviewLink, ({ owner, ctx, params }) => revokeLink(ctx, owner, params.id)),
   route(contract.readReviewLink, ({ ctx, params }) => readReview(ctx, params.token)),
@@ -20,7 +21,9 @@ export const reviewLinkRoutes = [
       const by = { linkId: link.id, reviewer: link.reviewer };
       const seen = { id: postId, version, contentHash };
       const made = await decideByLink(tx, link.creator, seen, { decision, reason, by });
-      return { review: made.review, isApproved: made.isApproved };
+      // What its campaign held is in no review once it is approved.
+      const isApproved = made.isApproved || (decision === 'approved' && made.review === 'none');
+      return { review: made.review, isApproved };
     });
   }),
   route(contract.commentByReviewLink, ({ ctx, params, body, request }) =>

@@ -68,7 +68,7 @@ async function usernamesOf(tx: Db, owner: string, posts: ScheduledPost[]) {
 /** Nothing of why it is held, of who wrote it, of its persona or its draft. */
 function toShared(
   post: ScheduledPost,
-  { contentHash, review, isApproved, mayApprove, maySendBack }: Review,
+  { contentHash, review, isApproved, needsApproval, mayApprove, maySendBack }: Review,
   username: string | null,
   decides: boolean,
 ): Omit<SharedPost, 'threads'> {
@@ -90,13 +90,14 @@ function toShared(
     })),
     madeWithAi: post.madeWithAi,
     paidPartnership: post.paidPartnership,
-    review,
+    // What has to be approved and is not never looks as if it were on its way.
+    review: review === 'none' && needsApproval ? 'draft' : review,
     isApproved,
-    mayApprove: decides && mayApprove && isOpen(post),
-    maySendBack: decides && maySendBack && isOpen(post),
+    mayApprove: decides && mayApprove,
+    maySendBack: decides && maySendBack,
   };
 }
 
-/** It is still to go out; the decision itself asks again. */
-const isOpen = ({ status }: ScheduledPost) =>
-  ['pending', 'held', 'failed', 'reminded'].includes(status);
+/** By a link that decides; the decision itself asks again. */
+export const isDecidable = ({ review, mayApprove, maySendBack }: Review) =>
+  review === 'in_review' && (mayApprove || maySendBack);

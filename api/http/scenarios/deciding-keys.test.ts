@@ -18,6 +18,7 @@ const decides =
 const free = new Set([
   'listApprovalPolicies',
   'listApprovals',
+  'countApprovals',
   'listMembers',
   'findMemberWork',
   'listSocialAccounts',

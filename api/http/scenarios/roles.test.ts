@@ -26,7 +26,7 @@ const lowest: Record<Role, string[]> = {
     markNotification markAllRead dismissNotification getPushKey checkPush subscribePush
     unsubscribePush listSessions endSession endAllSessions sendConfirmation listExtensionKeys createExtensionKey
     revokeExtensionKey getAccountDeletion deleteAccount keepAccount noteSetUp listWorkspaces createWorkspace openWorkspace listApprovalPolicies
-    listApprovals listPostReviews saveSettings acceptInvitation listComments createComment resolveComment`.split(
+    listApprovals countApprovals listPostReviews saveSettings acceptInvitation listComments createComment resolveComment`.split(
     /\s+/,
   ),
   author: `generateContent streamContent generateMultiple generateReply streamReply
@@ -40,7 +40,7 @@ const lowest: Record<Role, string[]> = {
     createBucket updateBucket deleteBucket createSample importSamples deleteSample
     uploadViralContent deleteViralContent analyzeViralContent startTraining cancelTraining
     createCampaign updateCampaign deleteCampaign setCampaignStatus addRevenue deleteRevenue
-    watchCoin unwatchCoin createWatchRule switchWatchRule deleteWatchRule createReviewLink
+    watchCoin unwatchCoin createWatchRule switchWatchRule deleteWatchRule createReviewLink previewReviewLink
     listReviewLinks revokeReviewLink`.split(/\s+/),
   admin: `resetSettings takeDeviceZone setPostQueue findAiProviders listLocalServers
     chooseLocalServer leaveLocalServer checkLocalServer listEmbeddedModels measureEmbeddedModels

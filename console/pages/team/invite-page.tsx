@@ -89,7 +89,7 @@ function WayIn({ offer, token }: { offer: Offer; token: string }) {
       <p ref={done} tabIndex={-1} role="status" className="mt-5">
         {join.data.state === 'joined'
           ? t('You are in. Opening the workspace...')
-          : t('An owner or admin has to confirm you. Then you find the workspace in the menu.')}
+          : t('Waiting for an owner or admin to confirm you.')}
       </p>
     );
   }
@@ -111,7 +111,7 @@ function WayIn({ offer, token }: { offer: Offer; token: string }) {
   if (state === 'signed-out') {
     return (
       <div className="mt-6">
-        <p className="mb-3">{t('Sign in with X to join. You come back here first.')}</p>
+        <p className="mb-3">{t('Sign in with X to join.')}</p>
         <ContinueWithX returnTo={returnTo} />
       </div>
     );

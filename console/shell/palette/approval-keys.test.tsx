@@ -63,7 +63,7 @@ test('r asks for changes and d rejects, each with a reason', async () => {
   await screen.findByRole('article', { name: 'gm one' });
   key('j');
   key('r');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for changes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request changes' }));
   const reason = await dialog.findByRole('textbox', { name: 'Reason' });
   fireEvent.keyDown(reason, { key: 'Enter', ctrlKey: true });
   await dialog.findByText('Please give a reason');

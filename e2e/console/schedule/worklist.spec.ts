@@ -37,10 +37,10 @@ test('the list is worked with keys alone: found, selected, held, undone and open
   const bar = page.getByRole('region', { name: 'Selected posts' });
   await expect(bar).toContainText('2 selected');
   await bar.getByRole('button', { name: 'Put on hold' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Needs you (2)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Needs attention (2)' })).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.getByText('2 posts restored')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Needs you/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /^Needs attention/ })).toHaveCount(0);
 
   await page.getByLabel('Search posts').fill('ROLLUPS');
   await expect(page.getByRole('article')).toHaveCount(1);

@@ -54,7 +54,7 @@ test('an author submits, the owner asks for changes, and only what is approved i
   await expect(author).toHaveURL(/\/dashboard$/);
 
   await openListening(page, '/approvals');
-  await expect(page.getByText('Nothing needs your approval')).toBeVisible();
+  await expect(page.getByText('Nothing needs approval')).toBeVisible();
 
   await openListening(author, '/schedule?compose');
   const composer = author.getByRole('dialog');
@@ -64,7 +64,7 @@ test('an author submits, the owner asks for changes, and only what is approved i
   await composer.getByRole('button', { name: 'Schedule and submit for review' }).click();
   await expect(author.getByText('Post scheduled and submitted for review')).toBeVisible();
   const row = author.getByRole('article', { name: 'gm, a bold claim' });
-  await expect(row).toContainText('In review');
+  await expect(row).toContainText('Needs approval');
   // It came due: nothing is published without the approval.
   await expect(row.getByRole('img', { name: 'On hold' })).toBeVisible({ timeout: 30_000 });
 
@@ -74,7 +74,7 @@ test('an author submits, the owner asks for changes, and only what is approved i
   await page.keyboard.press('r');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Name the source');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Nothing needs your approval')).toBeVisible();
+  await expect(page.getByText('Nothing needs approval')).toBeVisible();
 
   await expect(row).toContainText('Changes requested');
   await row.getByRole('button', { name: /^Open:/ }).click();
@@ -94,7 +94,7 @@ test('an author submits, the owner asks for changes, and only what is approved i
   await page.keyboard.press('j');
   await expect(card).toBeFocused();
   await page.keyboard.press('a');
-  await expect(page.getByText('Nothing needs your approval')).toBeVisible();
+  await expect(page.getByText('Nothing needs approval')).toBeVisible();
   const changed = author.getByRole('article', { name: 'gm, a claim with its source' });
   await expect(changed.getByRole('img', { name: 'Posted' })).toBeVisible({ timeout: 30_000 });
   await author.context().close();
@@ -112,7 +112,7 @@ test('signed out and with nothing to approve the page says so, and the menu and 
     .getByRole('link', { name: 'Approvals' })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
-  await expect(page.getByText('Nothing needs your approval')).toBeVisible();
+  await expect(page.getByText('Nothing needs approval')).toBeVisible();
   await expectAccessibleEverywhere(page);
   await page.getByRole('link', { name: 'Approval policies' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Approvals' })).toBeFocused();

@@ -7,6 +7,9 @@ export const notification = {
     one: '{posts} needs your approval',
     text: '{posts:posts} need your approval',
   },
+  'notification.post-needs-approval': 'A post needs approval',
+  /** How many is told by the screens: it changes after the notification. */
+  'notification.posts-need-approval': 'Posts need approval',
   'notification.campaign': 'Written for the campaign "{name:text}".',
   'notification.approval-asked': 'A post is waiting for approval',
   'notification.approval-waits': 'Read it, then approve it or ask for changes.',

@@ -16,7 +16,7 @@ export const post = {
   'post.hourly-limit': 'The limit of {posts:posts} per hour is reached.',
   'post.member-removed':
     'The member who wrote it may no longer publish here. Check it, then release it.',
-  'post.approval': 'Needs your approval',
+  'post.approval': 'Needs approval',
   'post.unapproved': 'It has not been approved yet.',
   'post.copy': 'This is a copy. Edit it, or release it unchanged.',
   'post.reminder': 'Troupe does not publish here yet. The post is ready to copy.',

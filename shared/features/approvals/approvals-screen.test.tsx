@@ -10,7 +10,7 @@ test('a post is shown as on X, with its time, author and what was said before', 
   const item = { ...aQueuedPost(1, 'gm one', { changedBy: 'mira' }), reason: 'Name the source' };
   showApprovals({ waiting: [item], asked: [] });
   const card = await cardOf('gm one');
-  expect(card.getByText('In review')).toBeTruthy();
+  expect(card.getByText('Needs approval')).toBeTruthy();
   expect(card.getByText('Written by @vera, changed by @mira')).toBeTruthy();
   expect(card.getByText('Name the source')).toBeTruthy();
   const preview = within(await card.findByRole('region', { name: 'Preview on X: gm one' }));
@@ -36,7 +36,7 @@ test('one that has changed meanwhile is shown anew and asked about again', async
   const card = await cardOf('gm rewritten');
   await card.findByText('This post has changed. Read the new version, then decide.');
   fireEvent.click(card.getByRole('button', { name: 'Approve: gm rewritten' }));
-  await screen.findByText('Nothing needs your approval');
+  await screen.findByText('Nothing needs approval');
   expect(decided).toMatchObject([
     { version: 3, contentHash: before.review.contentHash },
     { version: 4, contentHash: 'f'.repeat(64) },
@@ -85,6 +85,14 @@ test('several are approved at once, each as it was read; those refused are named
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select: gm one' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select: gm two' }));
   fireEvent.click(screen.getByRole('button', { name: 'Approve 2 posts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 posts' }));
+  // What is approved is read before it is.
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/X \(Twitter\)gm one$/),
+    expect.stringMatching(/X \(Twitter\)gm two$/),
+  ]);
+  expect(sent.some(({ path }) => path === '/api/approvals/decide')).toBe(false);
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve 2 posts' }));
   const alert = await screen.findByText('1 post was left as it is');
   expect(alert.parentElement?.textContent).toContain('gm two: You have approved this already.');
   expect(sent.find(({ path }) => path === '/api/approvals/decide')?.body).toEqual({
@@ -109,7 +117,7 @@ test('own posts say where they stand and are submitted again', async () => {
       }),
     },
   );
-  await screen.findByText('Nothing needs your approval');
+  await screen.findByText('Nothing needs approval');
   const card = await cardOf('gm one');
   card.getByText('Changes requested');
   expect(card.queryByRole('button', { name: /^Approve/ })).toBeNull();
@@ -132,4 +140,20 @@ test('an approval at the first of several levels says who decides next', async (
   );
   fireEvent.click((await cardOf('gm one')).getByRole('button', { name: 'Approve: gm one' }));
   await screen.findByText('Approved at level 1 of 2. Level 2 decides next.');
+});
+
+test('who may not decide reads the same list, with the reason in place of the buttons', async () => {
+  const refusal = { code: 'rule.own-approval', params: {} };
+  const own = aQueuedPost(1, 'gm one', { refusal });
+  showApprovals({ waiting: [own, aQueuedPost(2, 'gm two')], asked: [own] });
+  const card = await cardOf('gm one');
+  screen.getByRole('heading', { name: 'Needs approval (2)' });
+  screen.getByText('You can decide on 1 of 2.');
+  expect(card.queryByRole('button', { name: /^(Approve|Request changes|Reject)/ })).toBeNull();
+  expect(card.queryByRole('checkbox')).toBeNull();
+  card.getByRole('button', { name: 'Withdraw: gm one' });
+  (await cardOf('gm two')).getByRole('button', { name: 'Approve: gm two' });
+  fireEvent.click(screen.getByRole('button', { name: 'Approve all' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve 1 post' }));
+  expect(dialog.getAllByRole('listitem')).toHaveLength(1);
 });

@@ -15,14 +15,14 @@ import { approvalQueue } from './queries.ts';
 import { AskedCard } from './queue/asked-card.tsx';
 import { WaitingList } from './queue/waiting-list.tsx';
 
-/** What waits for the decision of the one who looks, and what they have asked for. */
+/** What needs approval, and the own posts of the one who looks. */
 export default function ApprovalsScreen() {
   const { state } = useAuthentication();
   return (
     <div data-wide="">
       <PageHeading
         title={t('Approvals')}
-        subtitle={t('Posts that need your approval, and your own posts in review')}
+        subtitle={t('Read, approve or send back posts before they are published')}
         action={
           state === 'signed-in' ? (
             <Button asChild size="3" variant="soft" color="gray">
@@ -40,8 +40,12 @@ export default function ApprovalsScreen() {
 
 function Queue() {
   const { data, isLoadingError, refetch } = useQuery(approvalQueue(useApi()));
-  const linked = id.safeParse(new URLSearchParams(useSearch()).get('post'));
-  const postId = linked.success ? linked.data : null;
+  const search = new URLSearchParams(useSearch());
+  const [postId, campaignId] = ['post', 'campaign'].map((name) => {
+    const linked = id.safeParse(search.get(name));
+    return linked.success ? linked.data : null;
+  }) as [string | null, string | null];
+  const ofCampaign = (data?.waiting ?? []).filter(({ post }) => post.campaignId === campaignId);
   const asked = (data?.asked ?? []).filter(
     ({ post }) => !data?.waiting.some((item) => item.post.id === post.id),
   );
@@ -56,13 +60,16 @@ function Queue() {
     <>
       {postId && !isThere ? (
         <p className="mb-6 rounded-card border border-line bg-panel p-4">
-          {t('This post does not need your approval.')}{' '}
+          {t('This post does not need approval.')}{' '}
           <Link href={SCHEDULE_AT_POST + postId} className="text-link underline underline-offset-2">
             {t('Open in schedule')}
           </Link>
         </p>
       ) : null}
-      <WaitingList items={data.waiting} />
+      <WaitingList
+        items={campaignId ? ofCampaign : data.waiting}
+        isCampaign={campaignId !== null}
+      />
       {asked.length > 0 ? (
         <section aria-labelledby="own-approvals" className="mt-10">
           <h2 id="own-approvals" tabIndex={-1} className="heading mb-3 text-xl">

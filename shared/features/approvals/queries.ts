@@ -4,7 +4,11 @@ import type { ApiClient } from '#shared/client/api-client.ts';
 import { readQuery } from '#shared/client/read-query.ts';
 import { isWorthReading } from '#shared/client/use-cached-list.ts';
 import { useQuery } from '#shared/client/use-query.ts';
-import type { ApprovalMode, ReviewState } from '#shared/contracts/approval-kinds.ts';
+import {
+  type ApprovalMode,
+  countApprovals,
+  type ReviewState,
+} from '#shared/contracts/approval-kinds.ts';
 import {
   type ApprovalPolicy,
   listApprovalPolicies,
@@ -13,12 +17,16 @@ import {
   submitPost,
   submitPosts,
 } from '#shared/contracts/approvals.ts';
+import type { listCampaigns } from '#shared/contracts/campaigns.ts';
 import type { Issue } from '#shared/contracts/errors.ts';
 import { POSTS_PER_CHANGE } from '#shared/contracts/publishing-worklist.ts';
 import { type SeenPost, useScheduledPosts } from '#shared/features/schedule/queries.ts';
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { showFailure, showToast } from '#shared/ui/feedback/toast-store.ts';
+
+/** By its type alone: with the contract would come its schemas. */
+const CAMPAIGNS: typeof listCampaigns.path = '/api/campaigns';
 
 /** An older server has none: then nothing is said. */
 export const approvalPolicies = (api: ApiClient) => readQuery(api, listApprovalPolicies);
@@ -61,7 +69,7 @@ export function useReviewRefresh() {
   return (done: unknown, error: Error | null) => {
     posts.refresh(done, error);
     if (!isWorthReading(error)) return;
-    for (const path of [listApprovals.path, listPostReviews.path]) {
+    for (const path of [listApprovals.path, countApprovals.path, listPostReviews.path, CAMPAIGNS]) {
       void queries.invalidateQueries({ queryKey: [path] });
     }
   };

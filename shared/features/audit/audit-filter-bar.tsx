@@ -20,7 +20,7 @@ export function AuditFilterBar(props: {
       <SelectField
         label={t('Member')}
         options={[
-          { value: '', label: t('Everybody') },
+          { value: '', label: t('All members') },
           ...members.map(({ id, username }) => ({ value: id, label: `@${username}` })),
         ]}
         value={choice.actor}
@@ -29,7 +29,7 @@ export function AuditFilterBar(props: {
       <SelectField
         label={t('Kind')}
         options={[
-          { value: '' as const, label: t('Everything') },
+          { value: '' as const, label: t('All actions') },
           ...auditTargets.map((kind) => ({ value: kind, label: t(kindLabels[kind]) })),
         ]}
         value={choice.kind}
@@ -38,7 +38,7 @@ export function AuditFilterBar(props: {
       {(['from', 'to'] as const).map((bound) => (
         <LineField
           key={bound}
-          label={bound === 'from' ? t('From day') : t('To day')}
+          label={bound === 'from' ? t('From') : t('To')}
           type="date"
           value={choice[bound]}
           onType={(day) => onChoose({ ...choice, [bound]: day })}

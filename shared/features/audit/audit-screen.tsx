@@ -31,7 +31,7 @@ export default function AuditScreen() {
     <>
       <PageHeading
         title={t('Audit log')}
-        subtitle={t('Who changed what in this workspace, for a year')}
+        subtitle={t('Workspace activity, last 12 months')}
         action={download}
       />
       {state === 'checking' ? <Loading /> : null}

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import { press } from '#shared/ui/testing/on-screen.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
-import { aPost } from '#shared/ui/testing/posts.ts';
 import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
 import { campaign, showCampaigns } from './testing/show-campaigns.tsx';
 
@@ -124,42 +123,12 @@ test('deleting asks first and says that unsent posts go too', async () => {
   await screen.findByText('No campaigns yet');
 });
 
-test('posts that wait for approval are counted on the card, and approved from there once that is confirmed', async () => {
-  let waiting = 3;
-  const held = { campaignId: campaign.id, status: 'held', holdReason: 'approval' } as const;
-  const posts = [1, 2, 3].map((n) =>
-    aPost({ id: `00000000-0000-4000-8000-00000000060${n}`, ...held }),
-  );
-  const { sent } = showCampaigns([], {
-    'GET /api/campaigns': () => ({
-      status: 200,
-      body: [{ ...campaign, awaitingApproval: waiting }],
-    }),
-    'GET /api/scheduled-posts?status=held': () => ({ status: 200, body: posts }),
-    'POST /api/scheduled-posts/approve': () => {
-      waiting = 0;
-      return { status: 200, body: { approved: 3, tooLate: 0, refused: [] } };
-    },
-  });
-  await screen.findByText('3 posts need your approval', { exact: false });
-  press('Approve the posts of Morning notes');
-  const question = within(await screen.findByRole('alertdialog'));
-  await question.findByText(/^3 posts will be published as scheduled/);
-  expect(sent.some(({ path }) => path.endsWith('/approve'))).toBe(false);
-  fireEvent.click(question.getByRole('button', { name: 'Approve' }));
-  await screen.findByText('3 posts approved');
-  expect(sent.find(({ path }) => path.endsWith('/approve'))?.body).toEqual({
-    posts: posts.map(({ id, version }) => ({ id, version })),
-  });
-  await waitFor(() => expect(screen.queryByText(/^3 posts need your approval/)).toBeNull());
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Morning notes'));
-});
-
-test('what waits for approval can be read first: its link opens the schedule at it', async () => {
-  showCampaigns([{ ...campaign, awaitingApproval: 1 }]);
-  await screen.findByText('1 post needs your approval', { exact: false });
-  const link = screen.getByRole('link', { name: 'Read the posts of Morning notes' });
-  expect(link.getAttribute('href')).toBe(`/schedule?show=attention&campaign=${campaign.id}`);
+test('posts that need approval are counted on the card, and read where they are decided', async () => {
+  const { sent } = showCampaigns([{ ...campaign, awaitingApproval: 3 }]);
+  await screen.findByText('3 posts need approval');
+  const link = screen.getByRole('link', { name: 'Review the posts of Morning notes' });
+  expect(link.getAttribute('href')).toBe(`/approvals?campaign=${campaign.id}`);
+  expect(sent.some(({ method }) => method !== 'GET')).toBe(false);
 });
 
 test('a viewer reads a campaign, and changes, pauses and deletes nothing', async () => {

@@ -22,6 +22,7 @@ export const reads: Record<LiveTopic, string[]> = {
     '/api/scheduled-posts/{id}/attempts',
     '/api/scheduled-posts/{id}/reviews',
     '/api/approvals',
+    '/api/approvals/count',
     '/api/approval-policies',
     '/api/post-queue',
     '/api/post-drafts',

@@ -3,10 +3,8 @@ import { msg, t } from '#shared/i18n/translate.ts';
 
 const rights: Record<LinkRight, { label: string; text: string }> = {
   decide: {
-    label: msg('Approve and ask for changes'),
-    text: msg(
-      'Also comments. Decides with your authority: what you may not approve, the link cannot approve.',
-    ),
+    label: msg('Approve and request changes'),
+    text: msg('Can approve, request changes and comment on your behalf.'),
   },
   comment: { label: msg('Comment'), text: msg('Sees the posts and comments on them.') },
   view: { label: msg('View'), text: msg('Sees the posts and the comments visible to the client.') },

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { readQuery } from '#shared/client/read-query.ts';
@@ -7,6 +7,7 @@ import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
   createReviewLink,
   listReviewLinks,
+  previewReviewLink,
   revokeReviewLink,
 } from '#shared/contracts/review-links.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -19,6 +20,17 @@ export interface LinkTarget {
 
 export const reviewLinkList = (api: ApiClient) =>
   readQuery(api, listReviewLinks, t('Failed to load review links'));
+
+export type LinkPreview = CallInput<typeof previewReviewLink>['body'];
+
+/** How many posts such a link shows as things stand, and how many it can decide. */
+export const linkPreview = (api: ApiClient, body: LinkPreview) =>
+  queryOptions({
+    queryKey: [previewReviewLink.path, body],
+    queryFn: ({ signal }) => api.call(previewReviewLink, { body }, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
 
 function useRefresh() {
   const queries = useQueryClient();

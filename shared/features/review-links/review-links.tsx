@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ReviewLink } from '#shared/contracts/review-links.ts';
-import { formatInstant } from '#shared/i18n/formats/format-date.ts';
+import { formatDay, formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { ErrorState } from '#shared/ui/feedback/states.tsx';
@@ -36,7 +36,7 @@ export function ReviewLinks({ target }: ReviewLinksProps) {
         {t('Review links')}
       </h2>
       {links.length === 0 ? (
-        <p className="text-muted">{t('No review link is open.')}</p>
+        <p className="text-muted">{t('No active links')}</p>
       ) : (
         <ul
           aria-label={t('Review links')}
@@ -59,7 +59,7 @@ export function ReviewLinks({ target }: ReviewLinksProps) {
         confirmLabel={t('Revoke')}
         onConfirm={() => asked && revoke.mutate(asked.id, { onSuccess: focusHeading })}
       >
-        {t('It opens nothing any more. Comments and decisions made by it stay.')}
+        {t('It stops working. Its comments and decisions stay.')}
       </ConfirmDialog>
     </section>
   );
@@ -85,7 +85,7 @@ function LinkRow(props: { link: ReviewLink; showsTarget: boolean; onRevoke(): vo
             <Badge
               variant="soft"
               color="amber"
-              title={t('The member who made it may not approve any more.')}
+              title={t('The member who made it may no longer approve.')}
             >
               {t('Not valid')}
             </Badge>
@@ -108,8 +108,13 @@ function LinkRow(props: { link: ReviewLink; showsTarget: boolean; onRevoke(): vo
   );
 }
 
-function targetText({ postId, campaignId, targetName }: ReviewLink): string {
+function targetText({ postId, campaignId, targetName, ...link }: ReviewLink): string {
   const name = targetName ?? '';
   if (postId) return t('Post: {name}', { name });
-  return campaignId ? t('Campaign: {name}', { name }) : t('Calendar');
+  const { personaName, from, to } = link;
+  return [
+    campaignId ? t('Campaign: {name}', { name }) : t('Calendar'),
+    ...(personaName ? [personaName] : []),
+    ...(from && to ? [t('{from} to {to}', { from: formatDay(from), to: formatDay(to) })] : []),
+  ].join(', ');
 }

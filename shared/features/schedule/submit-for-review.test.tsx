@@ -107,7 +107,7 @@ test('the calendar explains the marks of the approvals where there is a policy',
   await showCalendar([aPost({ review: 'none' })], policy('required'));
   await waitFor(() =>
     expect(marks()).toEqual([
-      ...['Pending', 'Posted', 'On hold', 'Failed', 'Needs approval', 'In review'],
+      ...['Pending', 'Posted', 'On hold', 'Failed', 'Not submitted', 'Needs approval'],
       ...['Changes requested', 'Approved', 'Rejected'],
     ]),
   );

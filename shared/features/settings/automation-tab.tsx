@@ -19,7 +19,7 @@ export function AutomationTab({ fields }: { fields: SettingsFields }) {
         <div className="divide-y divide-line">
           <SwitchField
             label={t('Auto-post')}
-            hint={t('Campaign posts are posted automatically. When off, they need your approval.')}
+            hint={t('Campaign posts are posted automatically. When off, they need approval.')}
             {...toggle('autoPostEnabled')}
           />
           <SwitchField

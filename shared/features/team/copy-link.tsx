@@ -18,7 +18,7 @@ export function CopyLink({ made, onMore }: { made: InvitationLink; onMore?(): vo
             ? t('No mail was sent to {address}. Send the link yourself:', { address: made.email })
             : t('Send this link to the person you invite:')
       }
-      note={t('The link is shown only once. You can make a new one later; the old one then ends.')}
+      note={t('Copy it now. A new link replaces this one.')}
     >
       {onMore ? (
         <SecondaryButton onClick={onMore}>{t('Invite another person')}</SecondaryButton>

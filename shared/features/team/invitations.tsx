@@ -28,7 +28,7 @@ export function Invitations() {
     <section className="mt-10">
       <h2 className="heading mb-3 text-xl">{t('Invitations')}</h2>
       {list.data.length === 0 ? (
-        <p className="text-muted">{t('No invitation is open.')}</p>
+        <p className="text-muted">{t('No pending invitations')}</p>
       ) : (
         <ul
           aria-label={t('Invitations')}

@@ -99,7 +99,7 @@ test('a viewer sees who is there, changes nothing, and is told why', async () =>
   const list = within(await screen.findByRole('list', { name: 'Members' }));
   expect(list.queryAllByRole('combobox')).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
-  expect(screen.getByText('Only owners and admins change members and invite people.')).toBeTruthy();
+  expect(screen.getByText('Only owners and admins manage members.')).toBeTruthy();
   expect(sent.some(({ path }) => path === '/api/invitations')).toBe(false);
 });
 

@@ -44,7 +44,7 @@ export default function TeamScreen() {
     <>
       <PageHeading
         title={t('Team')}
-        subtitle={t('Members of this workspace, their roles and their rights on X accounts')}
+        subtitle={t('Members, roles and rights on X accounts')}
         action={actions}
       />
       {state === 'signed-out' ? (
@@ -84,14 +84,12 @@ export default function TeamScreen() {
               </ul>
               {members.length === 1 && manages ? (
                 <p className="mt-3 text-muted">
-                  {t(
-                    'Nobody else works here yet. Invite people and choose what each of them may do.',
-                  )}
+                  {t('Nobody else works here yet. Invite people and choose their roles.')}
                 </p>
               ) : null}
               {manages ? null : (
                 <p className="mt-3 text-sm text-muted">
-                  {t('Only owners and admins change members and invite people.')}
+                  {t('Only owners and admins manage members.')}
                 </p>
               )}
             </>

@@ -18,7 +18,7 @@ const titlesOf = async ({ caller }: Person) =>
     .filter(({ type }) => type === 'posts_await_approval')
     .map(({ title }) => title);
 
-const asked = ['A post is waiting for approval'];
+const asked = ['A post needs approval'];
 const stuck = 'Nobody can approve a post';
 
 async function limit(team: Team, { id }: Person, level: AccountLevel) {

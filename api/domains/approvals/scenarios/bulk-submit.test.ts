@@ -82,7 +82,7 @@ it('is told of once, for as long as one of them waits', async () => {
     body: { posts: posts.map(({ id, version }) => ({ id, version })) },
   });
   expect(await told(editor)).toMatchObject([
-    { title: '2 posts need your approval', link: '/approvals', isRead: false },
+    { title: 'Posts need approval', link: '/approvals', isRead: false },
   ]);
   const { waiting } = await editor.caller.call(listApprovals);
   expect(waiting).toHaveLength(2);

@@ -176,7 +176,10 @@ describe('a decision', () => {
     expect(waiting.waiting.map(({ post }) => post.id).sort()).toEqual(ids.slice(0, 2).sort());
     expect(waiting.asked).toEqual([]);
     const asked = await author.caller.call(listApprovals);
-    expect(asked.waiting).toEqual([]);
+    const refusals = (queue: typeof asked) =>
+      queue.waiting.map(({ review }) => review.refusal?.code ?? null);
+    expect(refusals(waiting)).toEqual([null, null]);
+    expect(refusals(asked)).toEqual(['rule.may-not-approve', 'rule.may-not-approve']);
     expect(asked.asked.map(({ post }) => post.id).sort()).toEqual([...ids].sort());
     const seen = await Promise.all(
       ids.map(async (id) => ({ id, ...(await team.seen(editor, id)) })),

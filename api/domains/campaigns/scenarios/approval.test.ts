@@ -62,7 +62,7 @@ describe('while posting by itself is off', () => {
       expect(post).toMatchObject({
         status: 'held',
         holdReason: 'approval',
-        detail: 'Needs your approval',
+        detail: 'Needs approval',
       });
     }
     const count = posts.length;
@@ -70,9 +70,9 @@ describe('while posting by itself is off', () => {
     expect(await notificationsOf(desk)).toEqual([
       {
         type: 'posts_await_approval',
-        title: `${count} posts need your approval`,
+        title: 'Posts need approval',
         message: 'Written for the campaign "Layer twos".',
-        link: '/schedule?show=attention',
+        link: '/approvals',
       },
     ]);
   });

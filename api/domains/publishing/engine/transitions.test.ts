@@ -31,6 +31,7 @@ describe('the table of transitions', () => {
       published: [stateAfter('publish')],
       due: allBefore('claim', 'doubt'),
       toCome: allBefore('pause', 'resume', 'approve'),
+      unsent: allBefore('change'),
       lookedUp: [stateAfter('lose_answer')],
       sendable: allBefore('now'),
       asked: allBefore('was_posted', 'was_not_posted'),

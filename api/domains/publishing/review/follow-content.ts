@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import { isIn } from '#api/db/schema/status-groups.ts';
 import type { ReviewState } from '#shared/contracts/approval-kinds.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { isDecided } from '../engine/claim/hold-unapproved.ts';
@@ -13,7 +14,7 @@ const isNow = (event: 'submit' | 'approve') => sql`p.review = ${after(event)}`;
 const ofCampaign = sql`(select c.writers from campaigns c
   where c.workspace_id = p.workspace_id and c.id = p.campaign_id and p.occurrence is not null)`;
 /** The member who acts, or any who has written in the campaign, whoever plans it. */
-const proposes = sql`exists (select from member_accounts m
+export const proposes = sql`exists (select from member_accounts m
   where m.workspace_id = p.workspace_id and m.user_id = any(array[current_member()] || ${ofCampaign})
     and m.account_id = p.account_id and m.level = 'draft')`;
 const isPlanned = sql`(p.occurrence is not null and requires_approval(p.workspace_id, p.account_id))`;
@@ -58,7 +59,9 @@ export async function proposedAmong(
 
 /** The same for all, once a policy was changed; answers those that are to be approved again. */
 export async function followPolicy(tx: Db, owner: string): Promise<string[]> {
-  const rows = await follow(tx, owner, sql`p.approved_hash is not null`, sql`p.changed_by`);
+  const isHeld = sql`(p.review = 'none' and ${isIn('held', 'p.status')} and p.hold_reason = 'approval')`;
+  const which = sql`(p.approved_hash is not null or ${isHeld})`;
+  const rows = await follow(tx, owner, which, sql`p.changed_by`);
   return rows.flatMap(({ id, review }) => (review === reviewAfter('outdate') ? [id] : []));
 }
 

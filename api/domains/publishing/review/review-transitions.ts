@@ -17,6 +17,8 @@ export const reviewTransitions = [
     to: 'in_review',
     by: 'writer',
   },
+  // A campaign's own review, asked for again: no policy wants more.
+  { event: 'hold_again', from: ['changes_requested', 'rejected'], to: 'none', by: 'writer' },
   { event: 'withdraw', from: ['in_review'], to: 'draft', by: 'writer' },
 
   { event: 'pass_level', from: ['in_review'], to: 'in_review', by: 'approver' },

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import { isHeldForReview, needsApproval } from '#api/db/schema/status-groups.ts';
 import { isApproved, isDecided } from '../engine/claim/hold-unapproved.ts';
 import { isBefore } from '../engine/transitions.ts';
+import { proposes } from './follow-content.ts';
 import { type ReviewEvent, reviewAfter } from './review-transitions.ts';
 
 const MOST_LISTED = 200;
@@ -28,6 +30,16 @@ function reviewedPosts(db: Db, owner: string, which: RawBuilder<boolean>) {
       'p.assigned_to as assigneeId',
       // Every member who has changed it.
       'p.writers',
+      // Its campaign holds it until somebody has read it.
+      sql<boolean>`${isHeldForReview('p')} is true`.as('isHeld'),
+      // Without a policy it can be held so again.
+      sql<boolean>`(p.occurrence is not null and not ${proposes}
+        and not requires_approval(p.workspace_id, p.account_id)
+        and (p.status = 'pending' or p.status = 'held' and p.hold_reason = 'approval')) is true`.as(
+        'isHoldable',
+      ),
+      // Whether its account asks for an approval of every post.
+      sql<boolean>`requires_approval(p.workspace_id, p.account_id)`.as('isRequired'),
       // Of whatever would be sent.
       sql<string>`encode(post_content_hash(p.workspace_id, p.id), 'hex')`.as('contentHash'),
       // Whose approvals of just this content fill the levels of the present policy so far.
@@ -43,15 +55,16 @@ export function findReviewed(db: Db, owner: string, ids: string[]) {
   return reviewedPosts(db, owner, sql<boolean>`p.id = any(${ids}::uuid[])`);
 }
 
-/** Unsent posts somewhere in review, and those of this member, if any, that need an approval; next to go out first. */
+/** Unsent posts that need a decision, next to go out first, then those of this member, if any, that need an approval. */
 export function listReviewed(db: Db, owner: string, userId: string | null) {
   return reviewedPosts(
     db,
     owner,
     sql<boolean>`${isBefore('change', 'p.status')} and (
-      p.review = ${sql.lit(reviewAfter('submit'))} or p.created_by = ${userId}::uuid
+      ${needsApproval('p')} or p.created_by = ${userId}::uuid
         and (p.review <> 'none' or not ${isApproved('p')}))`,
   )
+    .orderBy(sql`${needsApproval('p')} is true`, 'desc')
     .orderBy('p.scheduled_time')
     .orderBy('p.id')
     .limit(MOST_LISTED);
@@ -74,7 +87,9 @@ export function updateReview(
       review: reviewAfter(event),
       review_level: level,
       ...(event === 'approve' ? { approved_hash: Buffer.from(contentHash, 'hex') } : {}),
-      ...(['request_changes', 'reject', 'withdraw'].includes(event) ? { approved_hash: null } : {}),
+      ...(['request_changes', 'reject', 'withdraw', 'hold_again'].includes(event)
+        ? { approved_hash: null }
+        : {}),
     })
     .where('workspace_id', '=', owner)
     .where('id', '=', id);

@@ -44,7 +44,7 @@ export function toScheduledPost(row: PostRow, ctx: Pick<Context, 'xAuthorizeUrl'
     replyToId: row.reply_to_id,
     graceMinutes: row.grace_minutes,
     version: row.version,
-    review: row.review,
+    review: row.shown_review,
     assigneeId: row.assigned_to,
     dueOn: row.due_on,
     postedAt: row.posted_at,

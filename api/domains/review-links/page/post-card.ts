@@ -8,17 +8,19 @@ interface Around extends Commenting {
   token: string;
 }
 
-/** One post with its pictures, its labels, and its comments, and what can be decided about it. */
+/** One post as X shows it, with its labels and comments, and what can be decided about it. */
 export function postCard(post: SharedPost, around: Around): Html {
   const { t } = around.translator;
   const titleId = `post-${post.id}`;
+  const name = post.username ? `@${post.username}` : t('No account');
   const labels = [
     post.madeWithAi && t('Made with AI'),
     post.paidPartnership && t('Paid partnership'),
   ].filter((label) => label !== false);
   return html`<article id="${post.id}" aria-labelledby="${titleId}">
-<h3 id="${titleId}"><bdi>${post.username ? `@${post.username}` : t('No account')}</bdi> <time datetime="${post.scheduledTime}">${timeOf(post, around)}</time></h3>
-<p class="state" data-state="${stateOf(post)}">${stateText(post, around.translator)}</p>
+<header class="account"><span class="face" aria-hidden="true">${[...(post.username ?? '?')][0]?.toUpperCase() ?? ''}</span>
+<h3 id="${titleId}"><bdi>${name}</bdi> <time datetime="${post.scheduledTime}">${timeOf(post, around)}</time></h3>
+<p class="state" data-state="${stateOf(post)}">${stateText(post, around.translator)}</p></header>
 ${post.parts.map((part) => partHtml(part, around))}
 ${labels.length > 0 ? html`<ul class="labels">${labels.map((label) => html`<li>${label}</li>`)}</ul>` : null}
 ${post.url ? html`<p><a href="${post.url}" rel="noopener noreferrer">${t('View on X')}</a></p>` : null}
@@ -31,7 +33,7 @@ function timeOf(
   { scheduledTime }: SharedPost,
   { timeZone, translator: { language } }: Around,
 ): string {
-  const format = { dateStyle: 'full', timeStyle: 'short', timeZone } as const;
+  const format = { timeStyle: 'short', timeZone } as const;
   return new Intl.DateTimeFormat(language, format).format(new Date(scheduledTime));
 }
 
@@ -54,17 +56,29 @@ ${media.map(({ id, kind, altText, width, height }) => {
 
 function stateOf({ isSent, isApproved, review }: SharedPost): string {
   if (isSent) return 'sent';
-  return isApproved && review === 'approved' ? 'approved' : review;
+  return review === 'approved' && !isApproved ? 'draft' : review;
+}
+
+const decided = ['approved', 'changes_requested', 'rejected'];
+
+/** Of the posts that can be or were decided, how many were. */
+export function progressOf(posts: readonly SharedPost[]): { decided: number; of: number } {
+  const states = posts.filter(({ isSent }) => !isSent);
+  const done = states.filter((post) => decided.includes(stateOf(post))).length;
+  const open = states.filter(
+    ({ review, mayApprove, maySendBack }) => review === 'in_review' && (mayApprove || maySendBack),
+  );
+  return { decided: done, of: done + open.length };
 }
 
 function stateText(post: SharedPost, { t }: Translator): string {
   const texts: Record<string, string> = {
     sent: t('Posted'),
     approved: t('Approved'),
-    in_review: t('In review'),
+    in_review: t('Needs approval'),
     changes_requested: t('Changes requested'),
     rejected: t('Rejected'),
-    draft: t('Draft'),
+    draft: t('Not approved yet'),
   };
   return texts[stateOf(post)] ?? t('Scheduled');
 }
@@ -77,11 +91,13 @@ function decisionForm(
   if (!mayApprove && !maySendBack) return null;
   const reasonId = `reason-${id}`;
   const approve = html`<button value="approved" class="main">${t('Approve')}</button>`;
-  const sendBack = html`<button value="changes_requested">${t('Ask for changes')}</button>
-<button value="rejected">${t('Reject')}</button>`;
-  return html`<form hidden novalidate class="decision" data-post="${id}" data-version="${version}" data-hash="${contentHash}">
-<label for="${reasonId}">${t('Reason (required to ask for changes or reject)')}</label>
+  const sendBack = html`<button value="changes_requested">${t('Request changes')}</button>`;
+  // Asked for with the first press that needs it.
+  const reason = html`<div class="reason" hidden><label for="${reasonId}">${t('Reason')}</label>
 <textarea id="${reasonId}" rows="3" maxlength="${MOST_REASON}" dir="auto"></textarea>
+<button value="rejected">${t('Reject')}</button></div>`;
+  return html`<form hidden novalidate class="decision" data-post="${id}" data-version="${version}" data-hash="${contentHash}">
+${maySendBack ? reason : null}
 <div class="actions">${mayApprove ? approve : null}
 ${maySendBack ? sendBack : null}</div>
 <p role="status"></p>

@@ -58,9 +58,12 @@ it("speaks the person's language, in the zone of the workspace", async () => {
     const page = await (await open(`/review/${token}`, asked)).text();
     expect(page).toContain(`<html lang="${language}" dir="ltr">`);
     expect(page).toContain(text);
-    const format = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' } as const;
-    const shown = new Intl.DateTimeFormat(language, format).format(new Date(scheduledTime));
-    expect(page).toContain(`>${shown}</time>`);
+    const shown = (format: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(language, { ...format, timeZone: 'UTC' }).format(
+        new Date(scheduledTime),
+      );
+    expect(page).toContain(`<h2>${shown({ dateStyle: 'full' })}</h2>`);
+    expect(page).toContain(`>${shown({ timeStyle: 'short' })}</time>`);
   }
 });
 

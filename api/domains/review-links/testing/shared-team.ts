@@ -13,6 +13,9 @@ export const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
 interface Wanted {
   postId?: string;
   campaignId?: string;
+  personaId?: string;
+  from?: string;
+  to?: string;
   may?: LinkRight;
   reviewer?: string;
 }

@@ -53,7 +53,7 @@ test('each account says what holds for it; who may not manage settings only read
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'All X accountsRequired · Level 1: Editor · Level 2: @mira · own posts too',
-    '@brandAs for all X accounts',
+    '@brandSame as all accounts',
   ]);
   expect(screen.queryByRole('button')).toBeNull();
   screen.getByText('Only owners and admins change approval policies.');

@@ -39,7 +39,7 @@ export function ApprovalPolicies() {
         {t('Approvals')}
       </h2>
       <p className="mt-1 mb-3 text-pretty text-muted">
-        {t('Which posts need an approval before they are published, and who approves them.')}
+        {t('Choose who approves posts before they go live.')}
       </p>
       {list.isLoadingError ? (
         <ErrorState onRetry={list.refetch}>{t('Failed to load approval policies')}</ErrorState>
@@ -57,7 +57,7 @@ export function ApprovalPolicies() {
                 <p className="font-medium wrap-anywhere">{row.name}</p>
                 <p className="text-sm text-muted wrap-anywhere">
                   {row.id !== null && !of(row.id)
-                    ? t('As for all X accounts')
+                    ? t('Same as all accounts')
                     : policySummary(of(row.id), members)}
                 </p>
               </div>

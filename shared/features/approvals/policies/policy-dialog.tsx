@@ -62,7 +62,7 @@ function PolicyForm({ accountId, policies, members, onClose }: Props) {
     accountId === null ? [...approvalModes] : ['', ...approvalModes];
   const options = choices.map((value) => ({
     value,
-    label: value === '' ? t('As for all X accounts') : modeLabel(value),
+    label: value === '' ? t('Same as all accounts') : modeLabel(value),
   }));
   return (
     <form
@@ -88,9 +88,7 @@ function PolicyForm({ accountId, policies, members, onClose }: Props) {
         onChoose={(next) => setMode(next)}
       />
       {hasLevels && shown.length === 0 ? (
-        <p className="text-sm text-muted">
-          {t('Everyone who may approve posts of the account approves them.')}
-        </p>
+        <p className="text-sm text-muted">{t('Anyone who may approve posts of the account.')}</p>
       ) : null}
       {hasLevels
         ? shown.map((level, place) => (
@@ -114,15 +112,13 @@ function PolicyForm({ accountId, policies, members, onClose }: Props) {
           <SecondaryButton onClick={() => setLevels([...shown, first])}>
             {t('Add level')}
           </SecondaryButton>
-          <p className="text-xs text-muted">
-            {t('Levels follow one another. Each is approved by another person.')}
-          </p>
+          <p className="text-xs text-muted">{t('One after the other, each by another person.')}</p>
         </div>
       ) : null}
       {hasLevels ? (
         <CheckField
           label={t('Members may approve their own posts')}
-          hint={t('Otherwise whoever wrote, changed or submitted a post cannot approve it.')}
+          hint={t('Otherwise, not by whoever wrote, changed or submitted it.')}
           checked={allowSelf}
           onChange={setAllowSelf}
         />

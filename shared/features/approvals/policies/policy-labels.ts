@@ -8,13 +8,11 @@ const modes: Record<ApprovalMode, { label: string; text: string }> = {
   none: { label: msg('No approval'), text: msg('Posts are published as scheduled.') },
   optional: {
     label: msg('Optional'),
-    text: msg(
-      'Posts that are submitted for review need an approval. Others are published as scheduled.',
-    ),
+    text: msg('Only posts submitted for review need an approval.'),
   },
   required: {
     label: msg('Required'),
-    text: msg('No post is published without an approval. A later change needs a new one.'),
+    text: msg('Every post needs an approval, and a new one after each change.'),
   },
 };
 

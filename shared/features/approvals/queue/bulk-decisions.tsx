@@ -1,6 +1,12 @@
+import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { Decision, QueuedPost } from '#shared/contracts/approvals.ts';
+import { socialAccountList } from '#shared/features/accounts/queries.ts';
+import { formatInstant } from '#shared/i18n/formats/format-date.ts';
+import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { tn } from '#shared/i18n/translate.ts';
+import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { SelectionBar } from '#shared/ui/selection-bar.tsx';
@@ -19,19 +25,28 @@ export interface RefusedPost {
 export function BulkDecisions(props: {
   posts: readonly QueuedPost[];
   seen: SeenPosts;
+  /** The list of what is approved is open. */
+  isReading: boolean;
+  onRead(on: boolean): void;
   onDone(decided: string[], refused: RefusedPost[]): void;
   onClear(): void;
 }) {
   const { posts, seen } = props;
   const decide = useDecideMany();
   const asking = useReasonDialog(decide.isPending, send);
+  const approveText = tn(posts.length, 'Approve {n} post', 'Approve {n} posts');
 
   function send(decision: Decision, reason = '') {
     decide.mutateAsync({ decision, reason, posts: posts.map(seen.of) }).then(
       ({ decided, refused }) => {
         asking.close();
+        props.onRead(false);
         if (decided.length > 0) {
-          showSuccess(tn(decided.length, '{n} post decided', '{n} posts decided'));
+          showSuccess(
+            decision === 'approved'
+              ? tn(decided.length, '{n} post approved', '{n} posts approved')
+              : tn(decided.length, '{n} post decided', '{n} posts decided'),
+          );
         }
         const names = new Map(posts.map((item) => [item.post.id, nameOf(item)]));
         props.onDone(
@@ -54,11 +69,48 @@ export function BulkDecisions(props: {
 
   return (
     <SelectionBar count={posts.length} onClear={props.onClear}>
-      <BusyButton busy={decide.isPending} onClick={() => send('approved')}>
-        {tn(posts.length, 'Approve {n} post', 'Approve {n} posts')}
+      <BusyButton busy={decide.isPending} onClick={() => props.onRead(true)}>
+        {approveText}
       </BusyButton>
       <RefusingButtons busy={decide.isPending} onAsk={asking.ask} />
       {asking.dialog}
+      <FormDialog
+        wide
+        open={props.isReading}
+        onClose={() => props.onRead(false)}
+        title={approveText}
+      >
+        <ol className="flex list-none flex-col divide-y divide-line">
+          {posts.map((item) => (
+            <ApprovedPost key={item.post.id} item={item} />
+          ))}
+        </ol>
+        <div className="sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-panel px-6 py-4 text-right">
+          <BusyButton busy={decide.isPending} onClick={() => send('approved')}>
+            {approveText}
+          </BusyButton>
+        </div>
+      </FormDialog>
     </SelectionBar>
+  );
+}
+
+/** What is approved: when it goes out, by which account, and the whole text. */
+function ApprovedPost({ item: { post } }: { item: QueuedPost }) {
+  const accounts = useQuery(socialAccountList(useApi())).data ?? [];
+  const account = accounts.find(({ id }) => id === post.accountId);
+  const media = post.parts.reduce((sum, part) => sum + part.media.length, 0);
+  const facts = [
+    formatInstant(post.scheduledTime),
+    account ? `@${account.username}` : platformLabel(post.platform),
+    ...(media > 0 ? [tn(media, '{n} picture or video', '{n} pictures or videos')] : []),
+  ];
+  return (
+    <li className="py-3 text-sm">
+      <p className="text-muted">{facts.join(' · ')}</p>
+      <p dir="auto" translate="no" className="mt-1 wrap-anywhere whitespace-pre-line">
+        {post.content}
+      </p>
+    </li>
   );
 }

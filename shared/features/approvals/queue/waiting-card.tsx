@@ -2,16 +2,17 @@ import type { Decision, QueuedPost } from '#shared/contracts/approvals.ts';
 import { DecideInConsole, useDecidesHere } from '#shared/features/auth/public.tsx';
 import { OpenPost } from '#shared/features/schedule/public.tsx';
 import { actLabel, decidedText } from '#shared/i18n/review-labels.ts';
-import { t } from '#shared/i18n/translate.ts';
+import { currentTranslator, t } from '#shared/i18n/translate.ts';
+import { localizeMessage } from '#shared/lib/i18n/localize-message.ts';
 import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { useDecide } from '../change-queries.ts';
-import { RefusingButtons, useReasonDialog } from '../review/reason-dialog.tsx';
+import { RefusingButton, useReasonDialog } from '../review/reason-dialog.tsx';
 import { nameOf, PostUnderReview } from './post-under-review.tsx';
 import type { SeenPosts } from './use-seen-posts.ts';
 
-/** A post that waits for the one who looks. Its buttons are also pressed by the keys of the console. */
+/** A post that needs approval. Its buttons are also pressed by the keys of the console; without them it says why. */
 export function WaitingCard(props: {
   item: QueuedPost;
   seen: SeenPosts;
@@ -25,6 +26,9 @@ export function WaitingCard(props: {
   const decide = useDecide(id);
   const decidesHere = useDecidesHere();
   const name = nameOf(item);
+  const { review } = item;
+  const { refusal } = review;
+  const isMine = refusal === null;
   const asking = useReasonDialog(decide.isPending, send);
 
   function send(decision: Decision, reason = '') {
@@ -52,7 +56,7 @@ export function WaitingCard(props: {
           : undefined
       }
       select={
-        decidesHere && (
+        decidesHere && isMine ? (
           <input
             type="checkbox"
             data-select=""
@@ -61,11 +65,13 @@ export function WaitingCard(props: {
             onChange={(event) => props.onSelect(id, event.target.checked)}
             className="size-4 shrink-0 cursor-pointer accent-(--accent-9)"
           />
-        )
+        ) : null
       }
     >
-      {decidesHere ? (
-        <>
+      {refusal ? (
+        <p className="w-full text-sm text-muted">{localizeMessage(refusal, currentTranslator())}</p>
+      ) : decidesHere ? (
+        <div className="flex flex-wrap gap-2 max-md:sticky max-md:bottom-18 max-md:z-10 max-md:grid max-md:w-full max-md:grid-cols-2 max-md:rounded-card max-md:border max-md:border-line max-md:bg-panel max-md:p-2 max-md:shadow-raised">
           <BusyButton
             data-approve=""
             aria-label={`${actLabel('approved')}: ${name}`}
@@ -74,12 +80,34 @@ export function WaitingCard(props: {
           >
             {actLabel('approved')}
           </BusyButton>
-          <RefusingButtons busy={decide.isPending} card={name} onAsk={asking.ask} />
-        </>
+          <RefusingButton
+            decision="changes_requested"
+            busy={decide.isPending}
+            card={name}
+            onAsk={asking.ask}
+          />
+        </div>
       ) : (
         <DecideInConsole path={SCHEDULE_AT_POST + id} />
       )}
-      {item.review.isWriter ? <OpenPost post={item.post} /> : null}
+      {decidesHere && isMine ? (
+        <RefusingButton
+          decision="rejected"
+          busy={decide.isPending}
+          card={name}
+          onAsk={asking.ask}
+        />
+      ) : null}
+      {decidesHere && refusal && review.isWriter && !review.isHeld ? (
+        <SecondaryButton
+          aria-label={`${actLabel('withdrawn')}: ${name}`}
+          busy={decide.isPending}
+          onClick={() => send('withdrawn')}
+        >
+          {actLabel('withdrawn')}
+        </SecondaryButton>
+      ) : null}
+      {review.isWriter ? <OpenPost post={item.post} /> : null}
       {asking.dialog}
     </PostUnderReview>
   );

@@ -1,20 +1,39 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { QueuedPost } from '#shared/contracts/approvals.ts';
+import { useDecidesHere } from '#shared/features/auth/public.tsx';
 import { t, tn } from '#shared/i18n/translate.ts';
+import { APPROVALS } from '#shared/lib/schedule-link.ts';
 import { CheckIcon } from '#shared/ui/action-icons.tsx';
 import { EmptyState } from '#shared/ui/feedback/states.tsx';
+import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
+import { useApprovalCount } from '../approval-count.ts';
 import { BulkDecisions, type RefusedPost } from './bulk-decisions.tsx';
 import { useNextCard } from './use-next-card.ts';
 import { useSeenPosts } from './use-seen-posts.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** What waits for the decision of the one who looks, next to be published first. */
-export function WaitingList({ items }: { items: readonly QueuedPost[] }) {
+/** As many as the server answers. */
+const MOST_LISTED = 200;
+
+/** What needs approval, next to be published first, with what the one who looks may decide. */
+export function WaitingList(props: {
+  items: readonly QueuedPost[];
+  /** Those of one campaign alone. */
+  isCampaign: boolean;
+}) {
+  const { items, isCampaign } = props;
+  const count = useApprovalCount();
+  const isCut = !isCampaign && items.length >= MOST_LISTED && count > items.length;
+  const decidable = items.filter(({ review }) => review.refusal === null);
+  const all = new Set(decidable.map(({ post }) => post.id));
   const seen = useSeenPosts(items);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<RefusedPost[]>([]);
+  const decidesHere = useDecidesHere();
+  const [isReading, setReading] = useState(false);
   const cards = useNextCard(items, 'waiting-approvals');
-  const selected = items.filter(({ post }) => chosen.has(post.id));
+  const selected = decidable.filter(({ post }) => chosen.has(post.id));
 
   function select(id: string, on: boolean) {
     const next = new Set(chosen);
@@ -26,40 +45,59 @@ export function WaitingList({ items }: { items: readonly QueuedPost[] }) {
   return (
     <section aria-labelledby="waiting-approvals">
       <h2 id="waiting-approvals" tabIndex={-1} className="heading mb-3 text-xl">
-        {t('Needs your approval ({count})', { count: items.length })}
+        {t('Needs approval ({count})', { count: isCut ? count : items.length })}
       </h2>
-      {refused.length > 0 ? (
-        <div role="alert" className="mb-4 rounded-card border border-line bg-danger-tint p-4">
-          <p className="text-sm font-medium text-danger">
-            {tn(refused.length, '{n} post was left as it is', '{n} posts were left as they are')}
-          </p>
-          <ul className="mt-1 list-none text-sm">
-            {refused.map(({ id, name, reason }) => (
-              <li key={id} className="wrap-anywhere">
-                <span dir="auto">{name}</span>: {reason}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      <p className="mb-3 flex flex-wrap gap-x-3 text-sm text-muted empty:hidden">
+        {isCut ? (
+          <span>
+            {tn(items.length, 'The next {n} post is listed.', 'The next {n} posts are listed.')}
+          </span>
+        ) : null}
+        {decidable.length < items.length ? (
+          <span>
+            {t('You can decide on {n} of {all}.', { n: decidable.length, all: items.length })}
+          </span>
+        ) : null}
+        {isCampaign ? (
+          <Link href={APPROVALS} className="text-link underline underline-offset-2">
+            {t('Show posts of all campaigns')}
+          </Link>
+        ) : null}
+        {decidable.length > 0 ? (
+          <span className="max-md:hidden">
+            {t('Keys: a approve, r request changes, j next, k previous')}
+          </span>
+        ) : null}
+      </p>
+      <RefusedPosts posts={refused} />
       {items.length === 0 ? (
-        <EmptyState icon={<CheckIcon size={26} />} title={t('Nothing needs your approval')}>
-          {t('Posts that others submit for review appear here.')}
+        <EmptyState icon={<CheckIcon size={26} />} title={t('Nothing needs approval')}>
+          {t('Posts in review appear here.')}
         </EmptyState>
       ) : (
         <>
-          <label className="mb-3 flex w-fit cursor-pointer items-center gap-3 px-4 text-sm text-muted md:px-5">
-            <input
-              type="checkbox"
-              checked={selected.length === items.length}
-              onChange={({ target }) =>
-                setChosen(new Set(target.checked ? items.map(({ post }) => post.id) : []))
-              }
-              className="size-4 cursor-pointer accent-(--accent-9)"
-            />
-            {tn(items.length, 'Select {n} post', 'Select all {n} posts')}
-          </label>
-          <ol aria-label={t('Needs your approval')} className="flex list-none flex-col gap-4">
+          {decidesHere && decidable.length > 0 ? (
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-3 px-4 md:px-5">
+              <label className="flex w-fit cursor-pointer items-center gap-3 text-sm text-muted">
+                <input
+                  type="checkbox"
+                  checked={selected.length === decidable.length}
+                  onChange={({ target }) => setChosen(target.checked ? all : new Set())}
+                  className="size-4 cursor-pointer accent-(--accent-9)"
+                />
+                {tn(decidable.length, 'Select {n} post', 'Select all {n} posts')}
+              </label>
+              <SecondaryButton
+                onClick={() => {
+                  setChosen(all);
+                  setReading(true);
+                }}
+              >
+                {t('Approve all')}
+              </SecondaryButton>
+            </div>
+          ) : null}
+          <ol aria-label={t('Needs approval')} className="flex list-none flex-col gap-4">
             {items.map((item) => (
               <li key={item.post.id} className="min-w-0">
                 <WaitingCard
@@ -78,6 +116,8 @@ export function WaitingList({ items }: { items: readonly QueuedPost[] }) {
         <BulkDecisions
           posts={selected}
           seen={seen}
+          isReading={isReading}
+          onRead={setReading}
           onDone={(decided, left) => {
             setRefused(left);
             setChosen(new Set(left.map(({ id }) => id)));
@@ -87,5 +127,24 @@ export function WaitingList({ items }: { items: readonly QueuedPost[] }) {
         />
       ) : null}
     </section>
+  );
+}
+
+/** Those that a decision left as they are, each with the reason. */
+function RefusedPosts({ posts }: { posts: readonly RefusedPost[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <div role="alert" className="mb-4 rounded-card border border-line bg-danger-tint p-4">
+      <p className="text-sm font-medium text-danger">
+        {tn(posts.length, '{n} post was left as it is', '{n} posts were left as they are')}
+      </p>
+      <ul className="mt-1 list-none text-sm">
+        {posts.map(({ id, name, reason }) => (
+          <li key={id} className="wrap-anywhere">
+            <span dir="auto">{name}</span>: {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -25,8 +25,8 @@ export function useReasonDialog(
       title={actLabel(decision)}
       description={
         decision === 'rejected'
-          ? t('The post is not published. Its author reads the reason.')
-          : t('The post is not published until its author changes it and submits it again.')
+          ? t('The post is not published. Its author sees the reason.')
+          : t('The post stays unpublished until it is changed and submitted again.')
       }
     >
       <ReasonForm decision={decision} busy={busy} onDecide={onDecide} />
@@ -35,17 +35,17 @@ export function useReasonDialog(
   return { ask, close, dialog };
 }
 
-/** A button for each decision that says why; the keys of the console press those of a card. */
-export function RefusingButtons(props: {
+/** The button of a decision that says why; the keys of the console press that of a card. */
+export function RefusingButton(props: {
+  decision: Refusing;
   busy: boolean;
-  /** The card that they stand on. */
+  /** The card that it stands on. */
   card?: string;
   onAsk(decision: Refusing): void;
 }) {
-  const { busy, card, onAsk } = props;
-  return (Object.keys(marks) as Refusing[]).map((decision) => (
+  const { decision, busy, card, onAsk } = props;
+  return (
     <BusyButton
-      key={decision}
       {...(card === undefined
         ? {}
         : { [marks[decision]]: '', 'aria-label': `${actLabel(decision)}: ${card}` })}
@@ -56,6 +56,13 @@ export function RefusingButtons(props: {
     >
       {actLabel(decision)}
     </BusyButton>
+  );
+}
+
+/** Both of them. */
+export function RefusingButtons(props: { busy: boolean; onAsk(decision: Refusing): void }) {
+  return (Object.keys(marks) as Refusing[]).map((decision) => (
+    <RefusingButton key={decision} decision={decision} {...props} />
   ));
 }
 

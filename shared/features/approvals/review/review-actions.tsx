@@ -63,7 +63,7 @@ export function ReviewActions({ review }: { review: PostReview }) {
         </BusyButton>
       ) : null}
       {decidesHere && canSendBack ? <RefusingButtons busy={busy} onAsk={asking.ask} /> : null}
-      {decidesHere && isWriter && isWaiting ? (
+      {decidesHere && isWriter && isWaiting && !review.isHeld ? (
         <SecondaryButton busy={busy} onClick={() => send('withdrawn')}>
           {actLabel('withdrawn')}
         </SecondaryButton>

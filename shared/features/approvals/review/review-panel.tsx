@@ -47,9 +47,7 @@ function Review({ post }: { post: ScheduledPost }) {
         ) : null}
       </p>
       {data.isRequired && !data.isApproved ? (
-        <p className="mt-2 text-sm text-muted">
-          {t('This account needs an approval before its posts are published.')}
-        </p>
+        <p className="mt-2 text-sm text-muted">{t('Posts of this account need an approval.')}</p>
       ) : null}
       {refusal ? <p className="mt-2 text-sm text-muted">{refusal}</p> : null}
       <ChangesSince post={post} review={data} />

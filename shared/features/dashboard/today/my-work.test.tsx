@@ -52,7 +52,7 @@ test('a member of a team sees what is assigned to them, overdue marked, and what
     'Post 5Desk DanaOverdue since Nov 20',
     'Post 6Desk DanaDue Nov 21',
     '1 more post',
-    'to approveNeeds your approval',
+    'to approveNeeds approval',
   ]);
   expect(part.getByRole('link', { name: 'Open schedule' }).getAttribute('href')).toBe(
     '/schedule?assignee=me',

@@ -35,7 +35,8 @@ export function MyWork({ mine }: { mine: NonNullable<DashboardToday['mine']> }) 
   const { zone } = useTimeZone();
   const [isUnfolded, setUnfolded] = useState(false);
   const today = todayIn(zone);
-  const waiting = useQuery(approvals(useApi())).data?.waiting ?? [];
+  const queue = useQuery(approvals(useApi())).data?.waiting ?? [];
+  const waiting = queue.filter(({ review }) => review.refusal === null);
   const more = mine.count - mine.assigned.length;
   const assigned = [
     ...mine.assigned.map((post) => ({ ...post, isDraft: false, at: '' })),
@@ -70,7 +71,7 @@ export function MyWork({ mine }: { mine: NonNullable<DashboardToday['mine']> }) 
         href={APPROVALS_AT_POST + post.id}
         text={excerpt(post.content, 100)}
         about={post.personaName}
-        figure={t('Needs your approval')}
+        figure={t('Needs approval')}
       />
     )),
   ];

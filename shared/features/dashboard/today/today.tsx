@@ -8,7 +8,12 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { compactMetric } from '#shared/i18n/formats/figures.ts';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { formatNumber, t, tn } from '#shared/i18n/translate.ts';
-import { DRAFTS, SCHEDULE_AT_POST, SCHEDULE_AT_WAITING } from '#shared/lib/schedule-link.ts';
+import {
+  APPROVALS,
+  DRAFTS,
+  SCHEDULE_AT_POST,
+  SCHEDULE_AT_WAITING,
+} from '#shared/lib/schedule-link.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { ErrorState } from '#shared/ui/feedback/states.tsx';
@@ -36,8 +41,8 @@ export function Today() {
   return (
     <Card className="py-2">
       <Part title={t('Needs attention')} none={t('Nothing needs attention.')}>
-        {rows.map(([text, count]) => (
-          <Row key={text} href={SCHEDULE_AT_WAITING} text={text} figure={formatNumber(count)} />
+        {rows.map(([text, count, href = SCHEDULE_AT_WAITING]) => (
+          <Row key={text} href={href} text={text} figure={formatNumber(count)} />
         ))}
       </Part>
       {mine ? <MyWork mine={mine} /> : null}
@@ -108,8 +113,8 @@ function Written({ drafts, excerpt }: DashboardToday['written']) {
 }
 
 function waitingRows(waiting: DashboardToday['waiting']) {
-  const rows: [text: string, count: number][] = [
-    [t('Waiting for approval'), waiting.approval],
+  const rows: [text: string, count: number, href?: string][] = [
+    [t('Needs approval'), waiting.approval, APPROVALS],
     [t('Failed'), waiting.failed],
     [t('Needs your check'), waiting.check],
     [t('On hold'), waiting.held],

@@ -1,12 +1,13 @@
 import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { useApi } from '#shared/client/api.tsx';
+import { useHost } from '#shared/client/host.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ListedPost, PostChange } from '#shared/contracts/publishing-worklist.ts';
 import { canSubmit, useApprovalModes, useSubmitPosts } from '#shared/features/approvals/queries.ts';
-import { useDecidesHere } from '#shared/features/auth/public.tsx';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
+import { APPROVALS } from '#shared/lib/schedule-link.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { todayIn, useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
@@ -16,7 +17,7 @@ import { SelectionBar } from '#shared/ui/selection-bar.tsx';
 import { useTeammates } from '../assign/use-teammates.ts';
 import { useChangePosts } from '../change-queries.ts';
 import { isOpen, isUnsent } from '../list/post-status.ts';
-import { waitsForApproval } from '../queries.ts';
+import { needsApproval } from '../queries.ts';
 import type { OpenDialog } from './use-post-actions.ts';
 
 const MoreIcon = lineIcon('m7 10 5 5 5-5');
@@ -34,8 +35,7 @@ export function BulkBar(props: {
   const many = useChangePosts();
   const submitting = useSubmitPosts();
   const modeOf = useApprovalModes();
-  const decidesHere = useDecidesHere();
-  const waiting = posts.filter(waitsForApproval);
+  const host = useHost();
   const unreviewed = posts.filter(
     (post) => isUnsent(post) && canSubmit(post.review, modeOf(post.accountId)),
   );
@@ -55,10 +55,10 @@ export function BulkBar(props: {
     press(label, some, () => change(some, to), look);
   return (
     <SelectionBar count={posts.length} onClear={onClear}>
-      {button(
-        t('Approve'),
-        decidesHere ? waiting : [],
-        { action: 'approve' },
+      {press(
+        t('Review'),
+        posts.filter(needsApproval),
+        () => host.navigate(`${APPROVALS}?post=${posts.find(needsApproval)?.id}`),
         { color: undefined },
       )}
       {press(

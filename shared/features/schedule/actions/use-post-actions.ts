@@ -20,7 +20,7 @@ import { useTeammates } from '../assign/use-teammates.ts';
 import { useChangePosts } from '../change-queries.ts';
 import { writeAgain } from '../form/draft-of-post.ts';
 import { canRetry, isOpen, isUnsent } from '../list/post-status.ts';
-import { postQueue, scheduledPost, waitsForApproval, waitsForReview } from '../queries.ts';
+import { lacksApproval, needsApproval, postQueue, scheduledPost } from '../queries.ts';
 import { useConnectForPost } from '../use-connect-for-post.ts';
 
 /** Which dialog of the schedule is open, and about what. */
@@ -58,7 +58,6 @@ export function usePostActions(post: ListedPost, onOpen: (dialog: OpenDialog) =>
   const isMissed = status === 'held' && holdReason === 'too_late';
   const queue = useQuery({ ...postQueue(api), enabled: isMissed }).data;
   const isOnX = platform === 'twitter';
-  const waits = waitsForApproval(post);
   const submitting = useSubmitPost();
   const mode = useApprovalModes(isUnsent(post))(post.accountId);
 
@@ -111,8 +110,8 @@ export function usePostActions(post: ListedPost, onOpen: (dialog: OpenDialog) =>
   function mending(): (Offered | null)[] {
     if (lacking) return [{ label: lacking.label, act: lacking.connect }];
     if (canRetry(post)) return [act(t('Retry'), 'retry')];
-    if (waitsForReview(post)) return [submit ?? review];
-    if (waits) return [decision(t('Approve'), 'approve')];
+    if (needsApproval(post)) return [review];
+    if (lacksApproval(post)) return [submit ?? review];
     if (status === 'needs_check') {
       return [
         // Of a thread the part has to be named.
@@ -142,7 +141,7 @@ export function usePostActions(post: ListedPost, onOpen: (dialog: OpenDialog) =>
     isOpen(post)
       ? { label: t('Choose a time'), act: () => onOpen({ kind: 'move', posts: [post] }) }
       : null,
-    waitsForReview(post) ? null : submit,
+    lacksApproval(post) ? null : submit,
     canSend ? dialog(t('Post now'), 'now') : null,
     status === 'pending' && isAhead ? change(t('Put on hold'), { action: 'hold' }) : null,
     { label: t('Duplicate'), act: () => duplicate.mutate() },

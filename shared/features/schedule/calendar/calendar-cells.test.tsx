@@ -114,16 +114,17 @@ test('the legend names what stands there, and a persona has one colour; the zone
   const second = post.id.replace(/1$/, '2');
   await showCalendar([
     { ...post, ...dana },
-    { ...post, ...dana, id: second, content: 'other', status: 'held', holdReason: 'approval' },
+    { ...post, ...dana, id: second, content: 'other', status: 'held', review: 'in_review' },
   ]);
+  const reviews = ['Needs approval', 'Changes requested', 'Approved', 'Rejected'];
   const legend = screen.getByRole('list', { name: 'Legend' });
   expect(
     within(legend)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Pending', 'Posted', 'On hold', 'Failed', 'Needs your approval', 'Dana']);
+  ).toEqual(['Pending', 'Posted', 'On hold', 'Failed', ...reviews, 'Dana']);
   expect(chip(/gm, Dana, Pending$/)).toBeTruthy();
-  expect(chip(/other, Dana, On hold$/)).toBeTruthy();
+  expect(chip(/other, Dana, On hold, Needs approval$/)).toBeTruthy();
   const before = screen
     .getByText('Times in UTC')
     .compareDocumentPosition(screen.getByRole('table'));

@@ -1,22 +1,16 @@
 import type { ReviewState } from '#shared/contracts/approval-kinds.ts';
-import type { HoldReason, PostStatus, ScheduledPost } from '#shared/contracts/publishing.ts';
+import type { PostStatus, ScheduledPost } from '#shared/contracts/publishing.ts';
 import type { useApprovalModes } from '#shared/features/approvals/queries.ts';
 import { reviewLook } from '#shared/i18n/review-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ReviewIcon } from '#shared/ui/review-badge.tsx';
 import { isUnsent, statusLook } from '../list/post-status.ts';
 import { StatusMark } from '../list/status-mark.tsx';
-import { waitsForApproval } from '../queries.ts';
 import { SLOT_LOOK } from './calendar-slot.tsx';
 
 const ALWAYS: readonly PostStatus[] = ['pending', 'posted', 'held', 'failed'];
 const WHERE_PRESENT: readonly PostStatus[] = ['publishing', 'unknown', 'needs_check', 'reminded'];
 const REVIEWS: readonly ReviewState[] = ['in_review', 'changes_requested', 'approved', 'rejected'];
-const approval = { status: 'held', holdReason: 'approval' } satisfies {
-  status: PostStatus;
-  holdReason: HoldReason;
-};
-
 /** What the marks of the posts mean, and whose colour is whose. */
 export function CalendarLegend(props: {
   posts: readonly ScheduledPost[];
@@ -29,7 +23,7 @@ export function CalendarLegend(props: {
   const { posts, colours, modeOf } = props;
   const present = new Set(posts.map(({ status }) => status));
   const statuses = [...ALWAYS, ...WHERE_PRESENT.filter((status) => present.has(status))];
-  const needsApproval = posts.some(
+  const isUnsubmitted = posts.some(
     ({ review = 'none', ...post }) =>
       isUnsent(post) &&
       (review === 'draft' || (review === 'none' && modeOf(post.accountId) === 'required')),
@@ -43,7 +37,7 @@ export function CalendarLegend(props: {
       {statuses.map((status) => (
         <li key={status} className="flex items-center gap-1.5">
           <span aria-hidden="true">
-            <StatusMark post={{ status, holdReason: null }} size={14} />
+            <StatusMark post={{ status }} size={14} />
           </span>
           {statusLook(status).label}
         </li>
@@ -54,16 +48,8 @@ export function CalendarLegend(props: {
           {t('Draft')}
         </li>
       ) : null}
-      {posts.some(waitsForApproval) ? (
-        <li className="flex items-center gap-1.5">
-          <span aria-hidden="true">
-            <StatusMark post={approval} size={14} />
-          </span>
-          {t('Needs your approval')}
-        </li>
-      ) : null}
       {props.hasReviews
-        ? [...(needsApproval ? (['draft'] as const) : []), ...REVIEWS].map((review) => (
+        ? [...(isUnsubmitted ? (['draft'] as const) : []), ...REVIEWS].map((review) => (
             <li key={review} className="flex items-center gap-1.5">
               <span aria-hidden="true">
                 <ReviewIcon review={review} isRequired={false} size={14} />

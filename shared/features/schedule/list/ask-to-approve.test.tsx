@@ -2,11 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
-import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
 import { settingsQuery, useSaveSettings } from '#shared/features/settings/queries.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
-import { aPost } from '#shared/ui/testing/posts.ts';
 import { renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import { AskToApprove } from './ask-to-approve.tsx';
 
@@ -27,10 +25,11 @@ function Switch() {
   );
 }
 
-function show(posts: ScheduledPost[]) {
+function show(waiting: number) {
+  const gone: string[] = [];
   const user = nextUser();
   let saved: unknown = defaultSettings;
-  return renderScreen(
+  const shown = renderScreen(
     <>
       <Switch />
       <AskToApprove />
@@ -42,39 +41,30 @@ function show(posts: ScheduledPost[]) {
         saved = body;
         return { status: 200, body };
       },
-      'GET /api/scheduled-posts': () => ({ status: 200, body: posts }),
-      'POST /api/scheduled-posts/approve': () => ({
-        status: 200,
-        body: { approved: 1, tooLate: 0, refused: [] },
-      }),
+      'GET /api/approvals/count': () => ({ status: 200, body: { waiting } }),
     },
+    { navigate: (to) => gone.push(to) },
   );
+  return { ...shown, gone };
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('switched on, it asks before what waits goes out', async () => {
-  const { sent } = show([
-    aPost({ status: 'held', holdReason: 'approval' }),
-    aPost({ id: '00000000-0000-4000-8000-000000000052' }),
-  ]);
-  const approvals = () => sent.filter(({ path }) => path.endsWith('/approve')).length;
+test('switched on, it leads to what still needs approval, and approves nothing by itself', async () => {
+  const { sent, gone } = show(3);
   await press('Switch on');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Approve Posts' }));
-  expect(question.getByText(/^1 post was written while Auto-post was off/)).toBeTruthy();
-  expect(approvals()).toBe(0);
-  fireEvent.click(question.getByRole('button', { name: 'Approve all' }));
-  await screen.findByText('1 post approved');
-  expect(approvals()).toBe(1);
-  // As it was read: what is changed meanwhile is not approved.
-  expect(sent.find(({ path }) => path.endsWith('/approve'))?.body).toEqual({
-    posts: [{ id: aPost().id, version: aPost().version }],
-  });
+  const question = within(
+    await screen.findByRole('alertdialog', { name: '3 posts need approval' }),
+  );
+  question.getByText('Auto-post does not publish what was written before.');
+  fireEvent.click(question.getByRole('button', { name: 'Review' }));
+  await waitFor(() => expect(gone).toEqual(['/approvals']));
+  expect(sent.some(({ path, method }) => method === 'POST' && path.includes('approv'))).toBe(false);
 });
 
-test('it asks nothing where nothing waits, and nothing when it is switched off', async () => {
-  const { sent } = show([aPost()]);
-  const reads = () => sent.filter(({ path }) => path === '/api/scheduled-posts').length;
+test('it asks nothing where nothing needs approval, and nothing when it is switched off', async () => {
+  const { sent } = show(0);
+  const reads = () => sent.filter(({ path }) => path === '/api/approvals/count').length;
   await press('Switch on');
   await waitFor(() => expect(reads()).toBe(1));
   await press('Switch off');

@@ -1,6 +1,6 @@
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { wallClockOf } from '#shared/lib/time/time-zones.ts';
-import { waitsForApproval } from '../queries.ts';
+import { needsApproval } from '../queries.ts';
 import { dayName } from './day-name.ts';
 import { needsAttention } from './post-status.ts';
 
@@ -13,7 +13,7 @@ export type ListItem =
 function urgency(post: ListedPost): number {
   if (post.status === 'needs_check') return 0;
   if (post.status === 'failed') return 1;
-  return waitsForApproval(post) ? 2 : 3;
+  return needsApproval(post) ? 2 : 3;
 }
 
 /** What the list shows from top to bottom: what waits for a person, then the others by day. */

@@ -3,6 +3,7 @@ import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
+import { needsApproval } from '../queries.ts';
 
 interface Look {
   label: string;
@@ -35,7 +36,7 @@ const holds: Record<HoldReason, string> = {
   campaign_paused: msg('Its campaign is paused.'),
   reconnect: msg('X no longer accepts the account. Reconnect it to publish the post.'),
   publishing_off: msg('Publishing is switched off.'),
-  approval: msg('Needs your approval'),
+  approval: msg('Needs approval'),
   member_removed: msg(
     'The member who wrote it may no longer publish here. Check it, then release it.',
   ),
@@ -79,8 +80,8 @@ export function canRetry({ status, parts }: ListedPost): boolean {
 }
 
 /** Waits for something that a person has to do. */
-export function needsAttention({ status }: ListedPost): boolean {
-  return ['failed', 'needs_check', 'held', 'reminded'].includes(status);
+export function needsAttention(post: ListedPost): boolean {
+  return ['failed', 'needs_check', 'held', 'reminded'].includes(post.status) || needsApproval(post);
 }
 
 /** The address of a post on X; null while it has none. */

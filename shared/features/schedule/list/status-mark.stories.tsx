@@ -10,7 +10,7 @@ export const Statuses = () => (
     {postStatuses.map((status) => (
       <State key={status} name={status}>
         <p className="flex items-center gap-2">
-          <StatusMark post={{ status, holdReason: null }} /> {statusLook(status).label}
+          <StatusMark post={{ status }} /> {statusLook(status).label}
         </p>
       </State>
     ))}

@@ -1,8 +1,7 @@
 import type { PostStatus } from '#shared/contracts/publishing.ts';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { CheckIcon, CopyIcon, PauseIcon } from '#shared/ui/action-icons.tsx';
-import { AlertIcon, CloseIcon, lineIcon, UpIcon } from '#shared/ui/icons.tsx';
-import { waitsForApproval } from '../queries.ts';
+import { CloseIcon, lineIcon, UpIcon } from '#shared/ui/icons.tsx';
 import { statusLook } from './post-status.ts';
 
 const ClockIcon = lineIcon('M4 12a8 8 0 1 0 16 0a8 8 0 1 0-16 0zM12 7.5V12l3 2');
@@ -28,13 +27,10 @@ const colours = {
 };
 
 /** Where a post stands, by shape and colour; its name is read out. */
-export function StatusMark(props: {
-  post: Pick<ListedPost, 'status' | 'holdReason'>;
-  size?: number;
-}) {
+export function StatusMark(props: { post: Pick<ListedPost, 'status'>; size?: number }) {
   const { post, size = 18 } = props;
   const { label, color } = statusLook(post.status);
-  const Shape = waitsForApproval(post) ? AlertIcon : shapes[post.status];
+  const Shape = shapes[post.status];
   return (
     <span
       role="img"

@@ -1,15 +1,14 @@
 import { useLocation, useSearch } from 'wouter';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { msg } from '#shared/i18n/translate.ts';
-import { waitsForApproval } from '../queries.ts';
-import { isUnsent, needsAttention } from './post-status.ts';
+import { needsApproval } from '../queries.ts';
+import { needsAttention } from './post-status.ts';
 
 export const statusFilters = [
   { value: 'all', label: msg('All posts') },
-  { value: 'attention', label: msg('Needs you') },
+  { value: 'attention', label: msg('Needs attention') },
   { value: 'coming', label: msg('Upcoming') },
-  { value: 'approval', label: msg('Needs your approval') },
-  { value: 'review', label: msg('Waiting for approval') },
+  { value: 'approval', label: msg('Needs approval') },
   { value: 'held', label: msg('On hold') },
   { value: 'failed', label: msg('Failed') },
   { value: 'posted', label: msg('Posted') },
@@ -20,8 +19,7 @@ const passes: Record<StatusFilter, (post: ListedPost) => boolean> = {
   all: () => true,
   attention: needsAttention,
   coming: ({ status }) => ['pending', 'publishing', 'unknown'].includes(status),
-  approval: waitsForApproval,
-  review: (post) => post.review === 'in_review' && isUnsent(post),
+  approval: needsApproval,
   held: ({ status }) => status === 'held',
   failed: ({ status }) => status === 'failed',
   posted: ({ status }) => status === 'posted',

@@ -206,7 +206,7 @@ test('what waits for a person stands first, each with the press that mends it', 
     [CHANGE]: ok(changed(missed)),
     [act(asked)]: ok({ ...asked, status: 'posted' }),
   });
-  await screen.findByRole('heading', { name: 'Needs you (3)' });
+  await screen.findByRole('heading', { name: 'Needs attention (3)' });
   await screen.findByRole('button', { name: 'Move to next free slot: missed' });
   const names = screen.getAllByRole('article').map((row) => row.getAttribute('aria-label'));
   expect(names).toEqual(['asked', 'missed', 'flagged', 'gm, funding flipped negative']);

@@ -15,9 +15,8 @@ import { CalendarIcon } from '#shared/ui/icons.tsx';
 import { BulkBar } from '../actions/bulk-bar.tsx';
 import type { OpenDialog } from '../actions/use-post-actions.ts';
 import { useLinked } from '../form/linked-post.ts';
-import { postRows, waitsForApproval } from '../queries.ts';
+import { needsApproval, postRows } from '../queries.ts';
 import { SignedOut } from '../signed-out.tsx';
-import { ApproveAll } from './approve-all.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { InReview } from './in-review.tsx';
 import { heightOf, type ListItem, listItems } from './list-items.ts';
@@ -93,7 +92,7 @@ function Rows(props: {
   const items = useMemo(() => listItems(shown, zone), [shown, zone]);
   const modeOf = useApprovalModes();
   const selected = shown.filter(({ id }) => chosen.has(id));
-  useFocusOnceNone(shown.filter(waitsForApproval).length, 'scheduled-posts');
+  useFocusOnceNone(shown.filter(needsApproval).length, 'scheduled-posts');
   useFocusOnceNone(selected.length, 'scheduled-posts');
   const isLinkedShown = shown.some(({ id }) => id === linkedId);
   useShown(isLinkedShown ? `[data-post="${linkedId}"]` : null, 'center');
@@ -109,7 +108,7 @@ function Rows(props: {
   if (items.length === 0) return <NoSuchPosts />;
   return (
     <>
-      <InReview posts={posts} />
+      <InReview />
       <label className="mb-1 flex w-fit cursor-pointer items-center gap-3 px-2 text-sm text-muted">
         <input
           type="checkbox"
@@ -131,7 +130,6 @@ function Rows(props: {
           <Item
             item={item}
             isWhole={isWhole}
-            posts={shown}
             zone={zone}
             isLinked={item.id === linkedId}
             isSelected={chosen.has(item.id)}
@@ -151,18 +149,16 @@ function Rows(props: {
 function Item(
   props: Omit<ComponentProps<typeof PostRow>, 'post' | 'needsYou'> & {
     item: ListItem;
-    posts: readonly ListedPost[];
   },
 ) {
-  const { item, posts, ...row } = props;
+  const { item, ...row } = props;
   if (item.kind === 'row') return <PostRow post={item.post} needsYou={item.needsYou} {...row} />;
   if (item.kind === 'day') {
     return <h3 className="px-2 pt-5 pb-1.5 text-sm font-medium text-muted">{item.label}</h3>;
   }
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-2 py-1.5">
-      <h3 className="heading text-lg">{t('Needs you ({count})', { count: item.count })}</h3>
-      <ApproveAll posts={posts} />
+      <h3 className="heading text-lg">{t('Needs attention ({count})', { count: item.count })}</h3>
     </div>
   );
 }
