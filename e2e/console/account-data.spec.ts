@@ -87,7 +87,7 @@ test.describe('deleting the account', () => {
   });
 });
 
-test('posts of a campaign wait for approval, given for all from the card or one by one', async ({
+test('posts of a campaign need approval, which is given where one is read', async ({
   page,
   baseURL,
 }) => {
@@ -97,8 +97,10 @@ test('posts of a campaign wait for approval, given for all from the card or one 
   const post = page.getByRole('region', { name: 'Scheduled Posts' }).getByRole('article').first();
   await expect(post).toContainText('Needs approval');
   await expect(page.getByRole('heading', { name: 'Needs attention (1)' })).toBeVisible();
-  await post.getByRole('button', { name: /^Approve/ }).focus();
+  await post.getByRole('button', { name: /^Review/ }).focus();
   await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.keyboard.press('Escape');
   await expect(post.getByRole('img', { name: 'Pending' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Needs attention/ })).toBeHidden();
   await page.goto('/campaigns');

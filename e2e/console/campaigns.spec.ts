@@ -91,7 +91,7 @@ test('a campaign is created, plans its posts, is paused, played and deleted', as
   await expect(page.getByText('No scheduled posts yet')).toBeVisible();
 });
 
-test('what a campaign has written is read on the schedule, and approved once that is confirmed', async ({
+test('what a campaign has written is read and approved in the one queue, and counted alike everywhere', async ({
   page,
   baseURL,
 }) => {
@@ -100,18 +100,29 @@ test('what a campaign has written is read on the schedule, and approved once tha
   await dialog.getByLabel('End Date').fill(day(2));
   await dialog.getByRole('button', { name: 'Create Campaign' }).click();
   const card = page.getByRole('article', { name: 'Morning notes' });
-  await expect(card).toContainText('2 posts need your approval');
-  await card.getByRole('link', { name: 'Read the posts of Morning notes' }).click();
-  await expect(page.getByLabel('Show', { exact: true })).toHaveValue('attention');
-  await expect(page.getByRole('article').getByText('Needs your approval')).toHaveCount(2);
+  await expect(card).toContainText('2 posts need approval');
+  await page.goto('/dashboard');
+  await expect(
+    page.getByRole('link', { name: /^Notifications.*2 posts need approval$/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Needs approval\s*2$/ })).toBeVisible();
+  await page.goto('/schedule');
+  await expect(page.getByText('2 posts need approval')).toBeVisible();
 
-  await page.goBack();
-  await card.getByRole('button', { name: 'Approve the posts of Morning notes' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('2 posts will be published as scheduled.');
-  await question.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(page.getByText('2 posts approved')).toBeVisible();
-  await expect(card.getByRole('heading', { name: 'Morning notes' })).toBeFocused();
+  await page.goto('/campaigns');
+  await card.getByRole('link', { name: 'Review the posts of Morning notes' }).click();
+  await expect(page.getByRole('heading', { name: 'Needs approval (2)' })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('heading', { name: 'Needs approval (1)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Approve all' }).click();
+  const list = page.getByRole('dialog', { name: 'Approve 1 post' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await list.getByRole('button', { name: 'Approve 1 post' }).click();
+  await expect(page.getByText('Nothing needs approval')).toBeVisible();
+  await page.goto('/campaigns');
+  await expect(card).toBeVisible();
+  await expect(card).not.toContainText('need approval');
 });
 
 test('it passes axe with its dialog and fits 360 pixels', async ({ page, baseURL }) => {

@@ -169,7 +169,7 @@ test('twenty posts of a campaign are read and approved', async ({ page }) => {
   const press = new Presses();
   await press.on(fromDashboard(page, 'Needs attention', 'Needs approval 20'));
   await press.on(page.getByRole('button', { name: 'Approve all' }));
-  const dialog = page.getByRole('dialog', { name: 'Approve All Posts' });
+  const dialog = page.getByRole('dialog', { name: 'Approve 20 posts' });
   await expect(dialog.getByRole('listitem')).toHaveText(Array(20).fill(/morning notes/i));
   await press.on(dialog.getByRole('button', { name: 'Approve 20 posts' }));
   await expect(page.getByText('20 posts approved')).toBeVisible();

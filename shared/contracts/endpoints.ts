@@ -15,6 +15,7 @@ import { listActivities } from './activities.ts';
 import { generateAdvanced } from './advanced-generation.ts';
 import { analyzeImage, analyzeInfluencer, analyzeSentiment } from './analysis.ts';
 import { exportAnalytics, getAnalytics, getPostMetrics } from './analytics.ts';
+import { countApprovals } from './approval-kinds.ts';
 import {
   decidePost,
   decidePosts,
@@ -282,6 +283,7 @@ export const endpoints: Record<string, Endpoint> = {
   submitPosts,
   decidePost,
   decidePosts,
+  countApprovals,
   listPostReviews,
   listApprovals,
   listComments,

@@ -1,6 +1,9 @@
 import { type Insertable, sql } from 'kysely';
+import { compiler } from '#api/db/client/compile.ts';
 import type { Db } from '#api/db/database.ts';
+import { countNeedingApproval } from '#api/db/schema/status-groups.ts';
 import type { Tables } from '#api/db/schema/tables.ts';
+import { sessionWorkspace } from '#api/http/auth/authenticate.ts';
 import type { ApprovalLevel } from '#shared/contracts/approval-kinds.ts';
 import type { ApprovalPolicy } from '#shared/contracts/approvals.ts';
 import type { AccountLevel } from '#shared/contracts/members.ts';
@@ -129,3 +132,8 @@ export function listNames(db: Db, owner: string, ids: string[]) {
     .where('m.workspace_id', '=', owner)
     .where('m.user_id', 'in', ids);
 }
+
+/** How many posts need approval in the workspace of the session. */
+export const waitingInSession = sql<{
+  waiting: number;
+}>`select ${countNeedingApproval(sessionWorkspace)} as waiting`.compile(compiler);

@@ -1,14 +1,10 @@
-import { sql } from 'kysely';
-import { compiler } from '#api/db/client/compile.ts';
-import { countNeedingApproval } from '#api/db/schema/status-groups.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { sessionWorkspace } from '#api/http/auth/authenticate.ts';
 import { route } from '#api/http/route.ts';
 import { countApprovals } from '#shared/contracts/approval-kinds.ts';
 import * as contract from '#shared/contracts/approvals.ts';
 import { changePolicy } from './change-policy.ts';
 import { decideMany, decideOne } from './decide.ts';
-import { listPolicies } from './queries.ts';
+import { listPolicies, waitingInSession } from './queries.ts';
 import { readQueue, readReviews } from './read-reviews.ts';
 import { submit, submitMany } from './submit.ts';
 
@@ -24,12 +20,6 @@ export const approvalRoutes = [
     decideOne(ctx, actor, { ...body, ...params }),
   ),
   route(contract.decidePosts, ({ actor, ctx, body }) => decideMany(ctx, actor, body)),
-  route(
-    countApprovals,
-    ({ rows: [row] }) => row!,
-    sql<{ waiting: number }>`select ${countNeedingApproval(sessionWorkspace)} as waiting`.compile(
-      compiler,
-    ),
-  ),
+  route(countApprovals, ({ rows: [row] }) => row!, waitingInSession),
   route(contract.listApprovals, ({ actor, ctx }) => readQueue(ctx, actor)),
 ];

@@ -66,6 +66,7 @@ test('a client without an account opens a link, approves, and the post is publis
   await client.setViewportSize({ width: 360, height: 800 });
   expect(await widthBeyond(client)).toBe(0);
   const comments = client.getByRole('region', { name: 'Comments' });
+  await comments.getByText('Comments', { exact: true }).click();
   const written = comments.getByRole('textbox', { name: 'New comment' });
   await written.fill('Nice <b>picture</b>?');
   await client.route('**/api/review/*/comments', (route) => route.abort(), { times: 1 });
@@ -87,6 +88,7 @@ test('a client without an account opens a link, approves, and the post is publis
   await expect(page.getByRole('textbox', { name: 'Your reply' })).toBeHidden();
   await expect(page.getByText('None today')).toBeVisible();
   await client.reload();
+  await comments.getByText('Comments', { exact: true }).click();
   await expect(comments.getByRole('list').getByText('None today')).toBeVisible();
   await comments.getByText('Write a reply').click();
   await comments.getByRole('textbox', { name: 'Your reply' }).fill('Fine');
@@ -94,11 +96,13 @@ test('a client without an account opens a link, approves, and the post is publis
   await expect(comments.getByRole('listitem').filter({ hasText: /^Jane.*Fine$/s })).toBeVisible();
   await expectWholePage(client, 'with a thread');
 
-  const decision = client.getByRole('status').first();
-  await client.getByRole('button', { name: 'Ask for changes' }).click();
+  await expect(client.getByText('0 of 1 decided')).toBeVisible();
+  const decision = client.locator('form.decision').getByRole('status');
+  await client.getByRole('button', { name: 'Request changes' }).click();
   await expect(decision).toHaveText('Enter a reason first.');
   await client.getByRole('button', { name: 'Approve' }).click();
   await expect(decision).toHaveText('You approved this post.');
+  await expect(client.getByText('1 of 1 decided')).toBeVisible();
   await expectWholePage(client, 'once it is decided');
   expect(complaints).toEqual([]);
   expect(await client.context().cookies()).toEqual([]);
@@ -136,10 +140,11 @@ test('what was typed stays when the post has changed meanwhile', async ({
     headers,
     data: { version, content: 'gm, second wording' },
   });
-  const reason = client.getByRole('textbox', { name: /^Reason/ });
+  await client.getByRole('button', { name: 'Request changes' }).click();
+  const reason = client.getByRole('textbox', { name: 'Reason' });
   await reason.fill('Too short');
   await client.getByRole('button', { name: 'Reject' }).click();
-  await expect(client.getByRole('status').first()).toContainText(
+  await expect(client.locator('form.decision').getByRole('status')).toContainText(
     'This post has changed since you opened the page.',
   );
   await expect(reason).toHaveValue('Too short');

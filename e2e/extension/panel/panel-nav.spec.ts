@@ -40,13 +40,12 @@ test('what waits for approval is read from the card of its campaign, and all pos
   });
   await connect(background, person.key);
   await openScreen(panel, 'Campaigns');
-  await panel.getByRole('link', { name: 'Read the posts of Morning notes' }).click();
-  const shown = panel.getByLabel('Show', { exact: true });
-  await expect(shown).toHaveValue('attention');
+  await panel.getByRole('link', { name: 'Review the posts of Morning notes' }).click();
+  await expect(panel.getByRole('heading', { name: 'Needs approval (1)' })).toBeVisible();
   await expect(panel.getByRole('article').getByText('Needs approval')).toHaveCount(1);
   await openScreen(panel, 'Campaigns');
   await panel.getByRole('link', { name: 'Morning notes', exact: true }).click();
   await expect(panel.getByRole('region', { name: 'Planned' }).getByRole('link')).toHaveCount(1);
   await openScreen(panel, 'Schedule');
-  await expect(shown).toHaveValue('all');
+  await expect(panel.getByLabel('Show', { exact: true })).toHaveValue('all');
 });

@@ -16,7 +16,7 @@ export function commentsSection({ id, threads }: SharedPost, around: Commenting)
   if (threads.length === 0 && !around.mayComment) return null;
   const titleId = `comments-${id}`;
   return html`<section aria-labelledby="${titleId}">
-<details><summary><h4 id="${titleId}">${threads.length > 0 ? t('Comments ({n})', { n: threads.length }) : t('Comment')}</h4></summary>
+<details><summary><h4 id="${titleId}">${t('Comments')}</h4>${threads.length > 0 ? html` <span class="quiet">${threads.length}</span>` : null}</summary>
 <ol${hiddenIf(threads.length === 0)}>${threads.map((thread) => threadHtml(thread, id, around))}</ol>
 ${around.mayComment ? commentForm({ postId: id, parentId: null }, around.translator) : null}
 </details></section>`;

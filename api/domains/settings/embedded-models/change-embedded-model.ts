@@ -10,21 +10,26 @@ type Tools = Pick<Context, 'embedded'>;
  * like the other changes where workspaces share the models.
  */
 export async function downloadEmbeddedModel(tools: Tools, id: string): Promise<EmbeddedModels> {
+  const model = modelOf(tools, id);
   if (!(await tools.embedded.isOffered())) {
     throw new AppError('conflict', message('rule.embedded-not-offered'));
   }
-  const model = await changeableModel(tools, id);
+  await assertNotShared(tools);
   void tools.embedded.download(model);
   return tools.embedded.list();
 }
 
 export async function pauseEmbeddedModel(tools: Tools, id: string): Promise<EmbeddedModels> {
-  await tools.embedded.pause(await changeableModel(tools, id));
+  const model = modelOf(tools, id);
+  await assertNotShared(tools);
+  await tools.embedded.pause(model);
   return tools.embedded.list();
 }
 
 export async function removeEmbeddedModel(tools: Tools, id: string): Promise<EmbeddedModels> {
-  await tools.embedded.remove(await changeableModel(tools, id));
+  const model = modelOf(tools, id);
+  await assertNotShared(tools);
+  await tools.embedded.remove(model);
   return tools.embedded.list();
 }
 
@@ -33,11 +38,14 @@ export async function measureEmbeddedModels(tools: Tools): Promise<EmbeddedModel
   return tools.embedded.list();
 }
 
-async function changeableModel({ embedded }: Tools, id: string) {
+function modelOf({ embedded }: Tools, id: string) {
   const model = embedded.find(id);
   if (!model) throw notFound('Model');
+  return model;
+}
+
+async function assertNotShared({ embedded }: Tools): Promise<void> {
   if (await embedded.isByOperator()) {
     throw new AppError('conflict', message('rule.embedded-by-operator'));
   }
-  return model;
 }
