@@ -42,9 +42,9 @@ describe('the log names', () => {
       // Looks, and changes nothing.
       '/api/local-servers/check',
       '/api/embedded-models/measure',
-      '/api/review-links/preview',
       // A question, which no address in a log should hold.
       '/api/push/check',
+      '/api/review-links/preview',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import { isHeldForReview, needsApproval } from '#api/db/schema/status-groups.ts';
+import { isHeldForReview, isIn, needsApproval } from '#api/db/schema/status-groups.ts';
 import { isApproved, isDecided } from '../engine/claim/hold-unapproved.ts';
 import { isBefore } from '../engine/transitions.ts';
 import { proposes } from './follow-content.ts';
@@ -35,7 +35,8 @@ function reviewedPosts(db: Db, owner: string, which: RawBuilder<boolean>) {
       // Without a policy it can be held so again.
       sql<boolean>`(p.occurrence is not null and not ${proposes}
         and not requires_approval(p.workspace_id, p.account_id)
-        and (p.status = 'pending' or p.status = 'held' and p.hold_reason = 'approval')) is true`.as(
+        and ${isIn('toCome', 'p.status')}
+        and (not ${isIn('held', 'p.status')} or p.hold_reason = 'approval')) is true`.as(
         'isHoldable',
       ),
       // Whether its account asks for an approval of every post.
