@@ -63,9 +63,10 @@ function typed(form, missing) {
   const isMissing = missing !== null && value === '';
   field?.toggleAttribute('aria-invalid', isMissing);
   if (!isMissing) return value;
-  const asked = field.closest('.reason');
-  if (asked) asked.hidden = false;
-  say(form, missing, true);
+  // The first press only asks for it.
+  const isAsked = field.closest('[hidden]') === null;
+  for (const part of form.querySelectorAll('.reason, [value=rejected]')) part.hidden = false;
+  say(form, missing, isAsked);
   field.focus();
   return null;
 }

@@ -91,11 +91,11 @@ function decisionForm(
   if (!mayApprove && !maySendBack) return null;
   const reasonId = `reason-${id}`;
   const approve = html`<button value="approved" class="main">${t('Approve')}</button>`;
-  const sendBack = html`<button value="changes_requested">${t('Request changes')}</button>`;
+  const sendBack = html`<button value="changes_requested">${t('Request changes')}</button>
+<button value="rejected" hidden>${t('Reject')}</button>`;
   // Asked for with the first press that needs it.
   const reason = html`<div class="reason" hidden><label for="${reasonId}">${t('Reason')}</label>
-<textarea id="${reasonId}" rows="3" maxlength="${MOST_REASON}" dir="auto"></textarea>
-<button value="rejected">${t('Reject')}</button></div>`;
+<textarea id="${reasonId}" rows="3" maxlength="${MOST_REASON}" dir="auto"></textarea></div>`;
   return html`<form hidden novalidate class="decision" data-post="${id}" data-version="${version}" data-hash="${contentHash}">
 ${maySendBack ? reason : null}
 <div class="actions">${mayApprove ? approve : null}

@@ -57,6 +57,7 @@ export function statusSentence(post: ListedPost): string | null {
   const { status, holdReason, platform } = post;
   const sentence = sentences[status];
   if (sentence) return t(sentence, { platform: platformLabel(platform) });
+  if (needsApproval(post) && post.detailMessage?.code === 'post.approval') return null;
   const detail = serverMessage({ ...post.detailMessage, message: post.detail });
   if (detail) return detail;
   if (status !== 'held') return null;
