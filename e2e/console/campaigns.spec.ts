@@ -107,7 +107,8 @@ test('what a campaign has written is read and approved in the one queue, and cou
   ).toBeVisible();
   await expect(page.getByRole('link', { name: /^Needs approval\s*2$/ })).toBeVisible();
   await page.goto('/schedule');
-  await expect(page.getByText('2 posts need approval')).toBeVisible();
+  const list = page.getByRole('tabpanel', { name: 'Posts' });
+  await expect(list.getByText('2 posts need approval')).toBeVisible();
 
   await page.goto('/campaigns');
   await card.getByRole('link', { name: 'Review the posts of Morning notes' }).click();
@@ -116,9 +117,9 @@ test('what a campaign has written is read and approved in the one queue, and cou
   await page.keyboard.press('a');
   await expect(page.getByRole('heading', { name: 'Needs approval (1)' })).toBeVisible();
   await page.getByRole('button', { name: 'Approve all' }).click();
-  const list = page.getByRole('dialog', { name: 'Approve 1 post' });
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  await list.getByRole('button', { name: 'Approve 1 post' }).click();
+  const asked = page.getByRole('dialog', { name: 'Approve 1 post' });
+  await expect(asked.getByRole('listitem')).toHaveCount(1);
+  await asked.getByRole('button', { name: 'Approve 1 post' }).click();
   await expect(page.getByText('Nothing needs approval')).toBeVisible();
   await page.goto('/campaigns');
   await expect(card).toBeVisible();

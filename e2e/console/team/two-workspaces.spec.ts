@@ -70,7 +70,7 @@ test('what is written for one client stays theirs while another tab opens anothe
   // A reload shows the other workspace, and nothing of this text.
   await page.goto('/schedule?compose');
   await expect(text).toHaveValue('');
-  const menu = page.getByRole('button', { name: /^Workspace: Client B/, includeHidden: true });
+  const menu = page.getByTitle(/^Workspace: Client B/);
   await expect(menu).toBeAttached();
   await expect(page.getByText('for client A')).toHaveCount(0);
   expect(await listOf(page, '/api/post-drafts')).toEqual([]);
