@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { announceSignOut, currentUserQuery } from '#shared/features/auth/queries.ts';
 import { restOfTexts, restoreLanguage } from '#shared/i18n/language-store.ts';
+import { guardFileDrops } from '#shared/ui/hooks/stray-files.ts';
 import { surviveTranslation } from '#shared/ui/hooks/survive-translation.ts';
 import { App, newQueries } from './app.tsx';
 import { firstTextsOf } from './first-texts.ts';
@@ -50,7 +51,7 @@ guardRestoredPage(api, queries);
 void queries.prefetchQuery(currentUserQuery(api));
 
 surviveTranslation();
-void import('#shared/ui/hooks/stray-files.ts').then(({ guardFileDrops }) => guardFileDrops());
+guardFileDrops();
 
 async function start(): Promise<void> {
   // The first thing on screen is in the person's language already, and whole.

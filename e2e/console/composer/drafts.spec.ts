@@ -80,6 +80,8 @@ test('drafts are found, labelled, and deleted together with a way back', async (
   await haveDrafts(page, origin, [...many, 'blobs are cheap', 'gm']);
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(60);
+  // With it come the single keys.
+  await expect(page.getByRole('button', { name: 'Command palette' })).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await page.keyboard.press('j');
