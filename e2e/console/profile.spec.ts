@@ -13,7 +13,8 @@ test('a profile is read, edited, cancelled and saved', async ({ page, baseURL })
   await signIn(page);
   await addPersona(page, baseURL ?? '', { name: 'Dana' });
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Profile' }).first().click();
+  await page.getByRole('button', { name: /^Workspace/ }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page).toHaveTitle('Profile · Troupe');
   await expect(page.getByText('Pro Member')).toBeVisible();
   await expect(figure(page, 'AI Personas')).toHaveText('1');

@@ -23,7 +23,8 @@ test('settings are edited over several tabs, refused beyond their bounds, saved 
 }) => {
   await signIn(page);
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await page.getByRole('button', { name: /^Workspace/ }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
   await expect(page).toHaveTitle('Settings · Troupe');
   await expect(page.getByRole('tab')).toHaveText(tabs);
   await expect(save(page)).toHaveCount(0);

@@ -27,6 +27,7 @@ test('an answer is lost, and the comment is there once', async ({ page, browser,
     },
     { times: 1 },
   );
+  await client.getByText('Comments', { exact: true }).click();
   const field = client.getByRole('textbox', { name: 'New comment' });
   await field.fill('Shorter, please');
   const press = () => client.getByRole('button', { name: 'Add comment' }).click();
