@@ -42,7 +42,7 @@ test('a profile is read, edited, cancelled and saved', async ({ page, baseURL })
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Profile updated')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Kit Ferro' })).toBeVisible();
-  await expect(page.getByText('KF', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('KF', { exact: true })).toBeVisible();
 
   await page.goto('/settings');
   await expect(page.getByLabel('Email')).toHaveValue('kit@ferro.test');
