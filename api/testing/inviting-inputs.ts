@@ -6,6 +6,13 @@ export function invitingInputs(
   ids: RowIds,
   at: (id: string, body?: object) => LooseInput,
 ): Record<string, LooseInput> {
+  const shared = {
+    postId: null,
+    campaignId: ids.campaign,
+    personaId: ids.persona,
+    from: '2026-11-01',
+    to: '2026-11-30',
+  };
   return {
     changeMember: at(ids.member, {
       role: 'author',
@@ -27,9 +34,9 @@ export function invitingInputs(
     readInvitation: { params: { token: ids.invitation } },
     acceptInvitation: { params: { token: 't' } },
     createReviewLink: {
-      body: { postId: null, campaignId: ids.campaign, may: 'view', reviewer: 'Jane' },
+      body: { ...shared, may: 'view', reviewer: 'Jane' },
     },
-    previewReviewLink: { body: { campaignId: ids.campaign } },
+    previewReviewLink: { body: shared },
     revokeReviewLink: at(ids.reviewLink),
     readReviewLink: { params: { token: ids.reviewLink } },
     decideByReviewLink: {

@@ -1,9 +1,7 @@
 import { z } from 'zod/mini';
-import { isDay } from '#shared/lib/time/calendar-days.ts';
 import { choice } from './checks.ts';
-import { id, instant } from './common.ts';
+import { day, id, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { checkMessage } from './messages/message.ts';
 
 export const EVENTS_PER_PAGE = 50;
 /** Of one file; the latest. */
@@ -61,8 +59,6 @@ export const auditEvent = z.object({
   ),
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
-
-const day = z.string().check(z.refine(isDay, checkMessage('field.not-a-date', { field: 'Date' })));
 
 const filter = z.object({
   actor: z.optional(id),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { isDay } from '#shared/lib/time/calendar-days.ts';
 import { choice } from './checks.ts';
 import type { Label } from './messages/labels.ts';
 import { checkMessage } from './messages/message.ts';
@@ -68,3 +69,8 @@ export const toneChoice = choice(tones, 'Tone', 'tones');
 export const draftSlot = z.nullish(
   z.object({ date: z.string(), time: z.string(), zone: z.string() }),
 );
+
+/** `YYYY-MM-DD` of this century. */
+export const day = z
+  .string()
+  .check(z.refine(isDay, checkMessage('field.not-a-date', { field: 'Date' })));

@@ -62,7 +62,7 @@ export const listPostRows = endpoint({
 
 export const POSTS_PER_CHANGE = 200;
 
-export const day = z.string(notATime).check(
+const day = z.string(notATime).check(
   z.regex(/^\d{4}-\d\d-\d\d$/, notATime),
   z.refine(isInCalendar, notATime),
   z.refine((text) => text <= LAST_PLANNED_DAY, checkMessage('contract.before-2100')),

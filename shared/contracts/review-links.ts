@@ -3,9 +3,8 @@ import { reviewStates } from './approval-kinds.ts';
 import { reasonText, seenPost } from './approvals.ts';
 import { choice } from './checks.ts';
 import { commentBody } from './comments.ts';
-import { id, idParams, instant, requiredText } from './common.ts';
+import { day, id, idParams, instant, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { day } from './publishing-worklist.ts';
 
 export const OPEN_REVIEW_LINKS = 100;
 /** How many posts a link shows at most. */
