@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { useApprovalCount } from '#shared/features/approvals/queries.ts';
+import { useApprovalCount } from '#shared/features/approvals/public.tsx';
 import { UnreadBadge, useUnreadCount } from '#shared/features/notifications/unread-badge.tsx';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { BellIcon } from '#shared/ui/action-icons.tsx';

@@ -67,7 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Screens that show no navigation: to whom is not in yet, and to whom is asked to come in. */
+/** Screens without navigation: the landing page for visitors, and invitations. */
 const hasOwnBar = (location: string, isSignedIn: boolean) =>
   location.startsWith('/invite/') || (!isSignedIn && (location === '/' || location === '/landing'));
 

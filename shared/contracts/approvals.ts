@@ -95,7 +95,7 @@ export const postReview = z.object({
   review: z.enum(reviewStates),
   /** What is there now is approved. */
   isApproved: z.boolean(),
-  /** Its campaign holds it for review: nobody has submitted it. An older server does not say. */
+  /** Held for review by its campaign, without a submission. Absent in answers of older servers. */
   isHeld: z.optional(z.boolean()),
   /** Nothing goes out without an approval. */
   isRequired: z.boolean(),

@@ -22,7 +22,7 @@ export type LinkRight = (typeof linkRights)[number];
 /** What it is for: both null for the calendar. */
 const target = { postId: z.nullable(id), campaignId: z.nullable(id) };
 
-/** What a calendar or a campaign is narrowed to; days in the zone of the workspace, both or none. */
+/** Filters of a calendar or a campaign; days in the time zone of the workspace, both or none. */
 const narrowed = {
   personaId: z._default(z.nullable(id), null),
   from: z._default(z.nullable(day), null),

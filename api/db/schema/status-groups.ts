@@ -35,11 +35,14 @@ export function isIn(group: keyof typeof statusGroups, column = 'status'): RawBu
   return inStates(column, statusGroups[group]);
 }
 
-/** Written by a campaign while posting by itself is off, and not decided on yet: no policy asks for more. */
+const isHeldByCampaign = (post: string) =>
+  sql<boolean>`(${isIn('held', `${post}.status`)} and ${sql.ref(`${post}.hold_reason`)} = 'approval'
+    and ${sql.ref(`${post}.review`)} = 'none')`;
+
+/** A campaign without automatic posting holds the post, nobody has decided, and no policy applies. */
 export function isHeldForReview(post = 'scheduled_posts'): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${post}.${name}`);
-  return sql<boolean>`(${isIn('held', `${post}.status`)} and ${column('hold_reason')} = 'approval'
-    and ${column('review')} = 'none'
+  return sql<boolean>`(${isHeldByCampaign(post)}
     and not requires_approval(${column('workspace_id')}, ${column('account_id')}))`;
 }
 
@@ -58,11 +61,14 @@ export function needsApproval(post = 'scheduled_posts'): RawBuilder<boolean> {
   return sql<boolean>`(${isInReview(post)} or ${isHeldForReview(post)})`;
 }
 
-/** The one count of what needs approval in a workspace; each kind by an index of its own. */
+/** The count of what needs approval in a workspace: an index for each kind, one policy check per account. */
 export function countNeedingApproval(owner: Owner): RawBuilder<number> {
-  const count = (which: RawBuilder<boolean>) => sql`(select count(*)::int from scheduled_posts p
-    where p.workspace_id = ${owner} and ${which})`;
-  return sql<number>`(${count(isInReview('p'))} + ${count(isHeldForReview('p'))})`;
+  return sql<number>`((select count(*)::int from scheduled_posts p
+      where p.workspace_id = ${owner} and ${isInReview('p')})
+    + (with held as materialized (select p.account_id, count(*) as posts from scheduled_posts p
+        where p.workspace_id = ${owner} and ${isHeldByCampaign('p')} group by p.account_id)
+      select coalesce(sum(posts), 0)::int from held
+      where not requires_approval(${owner}, account_id)))`;
 }
 
 /** How many posts of all workspaces nobody knows the fate of, by the index of these alone. */

@@ -22,7 +22,7 @@ export interface Reviewed {
   changedBy: string | null;
   /** Every member who has changed it. */
   writers: string[];
-  /** Its campaign holds it until somebody has read it; no policy asks for more. */
+  /** Its campaign holds it for review, and no policy applies to its account. */
   isHeld: boolean;
   /** The oldest first. */
   reviews: { decision: ReviewDecision; userId: string }[];
@@ -56,7 +56,7 @@ export function refusalToDecide(who: Approver, policy: Policy, post: Reviewed): 
   return isNamed ? null : message('rule.not-in-level', { n: level });
 }
 
-/** What a campaign holds is let go by whoever may change it and publish for its account. */
+/** Releasing a held post takes the right to change it and to publish for its account. */
 function mayRelease({ userId, role, accountLevel }: Approver, post: Reviewed): boolean {
   const changes = roleMay(role, 'posts.write_others') || post.createdBy === userId;
   return changes && powersOn(role, accountLevel).writes === 'publish';

@@ -68,7 +68,7 @@ export async function withPolicies(
   }));
 }
 
-/** Somebody has to decide on it: by its policy, or because its campaign holds it. */
+/** The post needs a decision: by its policy, or because its campaign holds it for review. */
 export const isWaiting = ({ review, isHeld }: Pick<ReviewedPost, 'review' | 'isHeld'>) =>
   isHeld || review === 'in_review';
 

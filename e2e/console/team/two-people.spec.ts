@@ -27,10 +27,14 @@ test('an owner invites, the other joins through X, roles hold at once, and who i
   await guest.goto(link);
   await expect(guest.getByText('Role: Viewer')).toBeVisible();
   await expectWholePage(guest);
+  await expect(guest.getByRole('navigation')).toHaveCount(0);
   await guest.getByRole('button', { name: 'Continue with X' }).click();
   await approveOnX(guest, guestName);
+  await expect(guest.getByRole('button', { name: /^Join / })).toBeVisible();
+  await expect(guest.getByRole('navigation')).toHaveCount(0);
   await guest.getByRole('button', { name: /^Join / }).click();
   await expect(guest).toHaveURL(/\/dashboard$/);
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(/^Welcome to /);
 
   // Both see it without a reload, and the guest works in the workspace of the owner, as a viewer.
   const members = page.getByRole('list', { name: 'Members' });

@@ -8,7 +8,7 @@ export const notification = {
     text: '{posts:posts} need your approval',
   },
   'notification.post-needs-approval': 'A post needs approval',
-  /** How many is told by the screens: it changes after the notification. */
+  /** Without a number: the count changes after the notification is sent. */
   'notification.posts-need-approval': 'Posts need approval',
   'notification.campaign': 'Written for the campaign "{name:text}".',
   'notification.approval-asked': 'A post is waiting for approval',

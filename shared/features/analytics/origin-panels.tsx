@@ -1,5 +1,3 @@
-import { Button } from '@radix-ui/themes';
-import { Link } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { FiguresOf } from '#shared/contracts/analytics.ts';
@@ -13,8 +11,8 @@ import { BarChart } from '#shared/ui/charts/bar-chart.tsx';
 import { ChartFrame } from '#shared/ui/charts/chart-frame.tsx';
 import { PersonIcon } from '#shared/ui/icons.tsx';
 import { postsInWords, written } from './figures.ts';
-import { NoPosts } from './no-posts.tsx';
-import { Panel, PanelEmpty } from './panel.tsx';
+import { NoFigures } from './no-figures.tsx';
+import { Panel } from './panel.tsx';
 
 /** Bars of a chart; the table has all of them. */
 const MOST_BARS = 8;
@@ -57,17 +55,14 @@ function NoPlatforms() {
   const { state } = useAuthentication();
   const enabled = state === 'signed-in';
   const accounts = useQuery({ ...socialAccountList(useApi()), enabled }).data ?? [];
-  const icon = <GlobeIcon size={22} />;
-  const title = t('No platform data available');
-  if (accounts.length > 0) return <NoPosts icon={icon} title={title} />;
   return (
-    <PanelEmpty
-      icon={icon}
-      title={title}
-      action={<Way href="/social-connections">{t('Connect X')}</Way>}
+    <NoFigures
+      icon={<GlobeIcon size={22} />}
+      title={t('No platform data available')}
+      first={accounts.length > 0 ? null : { href: '/social-connections', label: t('Connect X') }}
     >
       {t('Connect social media accounts to see platform analytics')}
-    </PanelEmpty>
+    </NoFigures>
   );
 }
 
@@ -75,25 +70,15 @@ function NoPersonas() {
   const { state } = useAuthentication();
   const enabled = state === 'signed-in';
   const personas = useQuery({ ...personaList(useApi()), enabled }).data ?? [];
-  const icon = <PersonIcon size={22} />;
-  const title = t('No persona data available');
-  if (personas.length > 0) return <NoPosts icon={icon} title={title} />;
+  const label = t('Create First Persona');
   return (
-    <PanelEmpty
-      icon={icon}
-      title={title}
-      action={<Way href="/personas?create">{t('Create First Persona')}</Way>}
+    <NoFigures
+      icon={<PersonIcon size={22} />}
+      title={t('No persona data available')}
+      first={personas.length > 0 ? null : { href: '/personas?create', label }}
     >
       {t('Create AI personas to see performance analytics')}
-    </PanelEmpty>
-  );
-}
-
-function Way({ href, children }: { href: string; children: string }) {
-  return (
-    <Button asChild variant="soft">
-      <Link href={href}>{children}</Link>
-    </Button>
+    </NoFigures>
   );
 }
 

@@ -6,7 +6,7 @@ import { serverTime } from '#shared/lib/time/server-time.ts';
 import { ChartFrame } from '#shared/ui/charts/chart-frame.tsx';
 import { TrendChart } from '#shared/ui/charts/trend-chart.tsx';
 import { ChartIcon } from '#shared/ui/icons.tsx';
-import { NoPosts } from './no-posts.tsx';
+import { NoFigures } from './no-figures.tsx';
 import { Panel } from './panel.tsx';
 
 const measures = [
@@ -46,7 +46,7 @@ export function TrendPanel({ found }: { found: Analytics | null }) {
           />
         </ChartFrame>
       ) : (
-        <NoPosts icon={<ChartIcon size={22} />} title={t('No engagement data available')} />
+        <NoFigures icon={<ChartIcon size={22} />} title={t('No engagement data available')} />
       )}
     </Panel>
   );

@@ -129,12 +129,3 @@ export function useSubmitPost() {
     onSettled: useReviewRefresh(),
   });
 }
-
-/** An older server has none: then no number is shown. */
-const approvalCount = (api: ApiClient) => readQuery(api, countApprovals);
-
-/** How many posts need approval; 0 while nobody knows. The one number of every screen. */
-export function useApprovalCount(enabled = true): number {
-  const { data } = useQuery({ ...approvalCount(useApi()), enabled });
-  return enabled ? (data?.waiting ?? 0) : 0;
-}

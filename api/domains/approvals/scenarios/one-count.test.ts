@@ -30,7 +30,7 @@ async function mixedQueue(name: string) {
   return { ...desk, free, submitted: id };
 }
 
-/** What each place says for somebody who looks. */
+/** The count of each screen, as this member reads it. */
 async function countsOf(by: Caller) {
   const [{ waiting: dashboard }, { waiting }, queue, rows] = [
     await by.call(getDashboardToday),

@@ -30,7 +30,7 @@ function reviewedPosts(db: Db, owner: string, which: RawBuilder<boolean>) {
       'p.assigned_to as assigneeId',
       // Every member who has changed it.
       'p.writers',
-      // Its campaign holds it until somebody has read it.
+      // Its campaign holds it for review.
       sql<boolean>`${isHeldForReview('p')} is true`.as('isHeld'),
       // Without a policy it can be held so again.
       sql<boolean>`(p.occurrence is not null and not ${proposes}

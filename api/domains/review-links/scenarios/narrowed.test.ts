@@ -78,6 +78,8 @@ it('refuses days that are no range, and what narrows one post', async () => {
     desk.user.refused(createReviewLink, { body: { may: 'view', reviewer: 'Jane', ...target } });
   expect(await refused({ from: day(2), to: day(1) })).toMatchObject({ status: 422 });
   expect(await refused({ from: day(2) })).toMatchObject({ status: 422 });
+  // Postgres has no year 0.
+  expect(await refused({ from: '0000-01-01', to: day(1) })).toMatchObject({ status: 422 });
   expect(await refused({ postId: free.id, from: day(1), to: day(2) })).toMatchObject({
     status: 422,
   });

@@ -1,6 +1,6 @@
 import { Badge } from '@radix-ui/themes';
 import { formatNumber, tn } from '#shared/i18n/translate.ts';
-import { useApprovalCount } from '../queries.ts';
+import { useApprovalCount } from '../public.tsx';
 
 /** How many posts need approval; nothing where none does. */
 export function WaitingCount() {

@@ -7,7 +7,7 @@ import { APPROVALS } from '#shared/lib/schedule-link.ts';
 import { CheckIcon } from '#shared/ui/action-icons.tsx';
 import { EmptyState } from '#shared/ui/feedback/states.tsx';
 import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
-import { useApprovalCount } from '../queries.ts';
+import { useApprovalCount } from '../public.tsx';
 import { BulkDecisions, type RefusedPost } from './bulk-decisions.tsx';
 import { useNextCard } from './use-next-card.ts';
 import { useSeenPosts } from './use-seen-posts.ts';

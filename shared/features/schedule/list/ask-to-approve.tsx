@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
-import { useApprovalCount } from '#shared/features/approvals/queries.ts';
+import { useApprovalCount } from '#shared/features/approvals/public.tsx';
 import { settingsQuery } from '#shared/features/settings/queries.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { APPROVALS } from '#shared/lib/schedule-link.ts';

@@ -1,5 +1,5 @@
 import { useHost } from '#shared/client/host.tsx';
-import { useApprovalCount } from '#shared/features/approvals/queries.ts';
+import { useApprovalCount } from '#shared/features/approvals/public.tsx';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { APPROVALS } from '#shared/lib/schedule-link.ts';
 import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
