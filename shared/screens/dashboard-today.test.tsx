@@ -42,8 +42,10 @@ const headings = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 test('shows no figures before there is anything to count', async () => {
-  show();
-  await screen.findByText('No accounts connected yet');
+  let answer = (_: Answer) => {};
+  show({ 'GET /api/dashboard/stats': () => new Promise<Answer>((done) => (answer = done)) });
+  await screen.findByRole('status', { name: 'Loading statistics' });
+  answer({ status: 200, body: stats });
   await waitFor(() => expect(screen.queryByRole('status', { name: /statistics/ })).toBeNull());
   expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull();
   cleanup();

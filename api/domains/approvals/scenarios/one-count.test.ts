@@ -113,6 +113,11 @@ it('a policy that comes later takes over what a campaign holds: none is lost, no
   const policy = { accountId: null, ...required };
   await desk.user.call(setApprovalPolicy, { body: policy });
   expect(await countsOf(desk.user)).toEqual(before);
+  // Posts that a campaign writes under a policy need approval at once.
+  await desk.create({ endDate: day(3) });
+  const after = await countsOf(desk.user);
+  expect(new Set(after).size).toBe(1);
+  expect(after[0]).toBeGreaterThan(before[0] ?? 0);
   const { waiting } = await desk.user.call(listApprovals);
   expect(waiting.some(({ review }) => review.isHeld)).toBe(false);
   const { decided } = await decide(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   type CampaignFixture,
+  campaignBody,
   campaignFixture,
   day,
 } from '#api/domains/campaigns/testing/campaign-fixture.ts';
@@ -69,6 +70,8 @@ it('shows the posts of its days, its persona and its campaign alone, and decides
   const { version } = (await desk.row(free.id)) as { version: number };
   const other = { postId: free.id, version, contentHash: '0'.repeat(64) };
   expect(await client.refused(other)).toMatchObject({ status: 404 });
+  const { personaId: another } = await campaignBody(desk.user);
+  expect(await preview(desk, { personaId: another })).toEqual({ posts: 0, decidable: 0 });
   expect(await preview(desk, of(30))).toEqual({ posts: 0, decidable: 0 });
 });
 
