@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHost } from '#shared/client/host.tsx';
 import { login } from '#shared/contracts/auth.ts';
-import { WaitingCount } from '#shared/features/approvals/public.tsx';
+import { useApprovalCount } from '#shared/features/approvals/public.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { ComposerHost } from '#shared/features/schedule/composer/composer-host.tsx';
-import { t } from '#shared/i18n/translate.ts';
+import { formatNumber, t, tn } from '#shared/i18n/translate.ts';
 import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 import { MenuIcon } from '#shared/ui/icons.tsx';
 import { beginAnew } from '../host.ts';
@@ -197,7 +197,16 @@ function NavigationLinks(props: {
 function ApprovalsWaiting() {
   const { state } = useAuthentication();
   const { stands } = usePageStands();
-  return state === 'signed-in' && stands ? <WaitingCount /> : null;
+  const count = useApprovalCount(state === 'signed-in' && stands);
+  if (count === 0) return null;
+  return (
+    <span className="ml-auto rounded-control bg-[var(--amber-a3)] px-1.5 text-xs text-[var(--amber-a11)]">
+      <span aria-hidden="true">{formatNumber(count)}</span>
+      <span className="sr-only">
+        {tn(count, '{n} post needs approval', '{n} posts need approval')}
+      </span>
+    </span>
+  );
 }
 
 function SignInLink() {

@@ -42,10 +42,10 @@ const headings = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 test('shows no figures before there is anything to count', async () => {
-  let answer = (_: Answer) => {};
-  show({ 'GET /api/dashboard/stats': () => new Promise<Answer>((done) => (answer = done)) });
+  const answer = Promise.withResolvers<Answer>();
+  show({ 'GET /api/dashboard/stats': () => answer.promise });
   await screen.findByRole('status', { name: 'Loading statistics' });
-  answer({ status: 200, body: stats });
+  answer.resolve({ status: 200, body: stats });
   await waitFor(() => expect(screen.queryByRole('status', { name: /statistics/ })).toBeNull());
   expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull();
   cleanup();

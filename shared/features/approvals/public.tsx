@@ -10,10 +10,6 @@ export const ReviewPanel = lazyComponent<{ post: ScheduledPost }>(
   async () => (await import('./review/review-panel.tsx')).ReviewPanel,
 );
 
-export const WaitingCount = lazyComponent(
-  async () => (await import('./queue/waiting-count.tsx')).WaitingCount,
-);
-
 export const ApprovalPolicies = lazyComponent(
   async () => (await import('./policies/approval-policies.tsx')).ApprovalPolicies,
   { Meanwhile: () => <SkeletonBar className="mt-8 h-40" /> },

@@ -106,8 +106,11 @@ test('a post cannot be dropped in the past, and stays in hand', async () => {
   const { sent } = await showCalendar([post]);
   key(' ');
   key('ArrowUp');
+  await waitFor(() => expect(cellOf('Friday, November 13').contains(chip())).toBe(true));
+  await waitFor(() => expect(document.activeElement).toBe(chip()));
   key('Enter');
-  expect(screen.getByText('Please select a future date and time')).toBeTruthy();
+  expect(await screen.findByText('Please select a future date and time')).toBeTruthy();
+  expect(cellOf('Friday, November 13').contains(chip())).toBe(true);
   key('Escape');
   expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
 });
