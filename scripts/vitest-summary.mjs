@@ -18,7 +18,9 @@ export default class VitestSummary {
       [module, ...module.children.allSuites()].flatMap((suite) =>
         suite
           .errors()
-          .map((error) => `${module.relativeModuleId}: ${suite.fullName ?? ''} ${described(error)}`),
+          .map(
+            (error) => `${module.relativeModuleId}: ${suite.fullName ?? ''} ${described(error)}`,
+          ),
       ),
     );
     const outside = unhandledErrors.map((error) => `outside of a test: ${described(error)}`);

@@ -200,7 +200,7 @@ describe('signed in', () => {
         .getAllByRole('listitem')
         .map((row) => [row.textContent, within(row).getByRole('link').getAttribute('href')]);
     };
-    expect(await lines('Needs you')).toEqual([
+    expect(await lines('Needs attention')).toEqual([
       ['Waiting for approval20', '/schedule?show=attention'],
       ['Failed1', '/schedule?show=attention'],
     ]);
@@ -223,7 +223,7 @@ describe('signed in', () => {
       'GET /api/dashboard/today': ok(nothing),
       'GET /api/dashboard/stats': ok({ ...stats, baselines }),
     });
-    expect(await screen.findByText('Nothing needs you right now.')).toBeTruthy();
+    expect(await screen.findByText('Nothing needs your attention.')).toBeTruthy();
     expect(screen.getByText('Nothing is scheduled.')).toBeTruthy();
     expect(screen.getByText('No open drafts of the last 7 days.')).toBeTruthy();
     expect(screen.getByText('No results of the last 7 days yet.')).toBeTruthy();

@@ -8,15 +8,15 @@ const keys: [key: string, label: string][] = [
   ['Ctrl K', msg('Command palette')],
   ['/', msg('Search')],
   ['c', msg('Write a post')],
-  ['j', msg('Next item of a list')],
-  ['k', msg('Previous item of a list')],
-  ['Enter', msg('Open the item')],
-  ['e', msg('Edit the item')],
-  ['x', msg('Select the item')],
+  ['j', msg('Next')],
+  ['k', msg('Previous')],
+  ['Enter', msg('Open')],
+  ['e', msg('Edit')],
+  ['x', msg('Select')],
   ['t', msg('Move to tomorrow')],
-  ['a', msg('Approve the item')],
+  ['a', msg('Approve')],
   ['r', msg('Ask for changes')],
-  ['d', msg('Reject the item')],
+  ['d', msg('Reject')],
   ['z', msg('Undo')],
   ['?', msg('Keyboard shortcuts')],
 ];
@@ -30,12 +30,7 @@ export function KeyHelp({ open, onClose }: { open: boolean; onClose(): void }) {
     setOn(next);
   };
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title={t('Keyboard shortcuts')}
-      description={t('Single keys do nothing while you type.')}
-    >
+    <FormDialog open={open} onClose={onClose} title={t('Keyboard shortcuts')}>
       <dl className="divide-y divide-line">
         {keys.map(([key, label]) => (
           <div key={key} className="flex items-center justify-between gap-4 py-2">
@@ -49,7 +44,7 @@ export function KeyHelp({ open, onClose }: { open: boolean; onClose(): void }) {
         ))}
       </dl>
       <div className="mt-4 flex items-center justify-between gap-4 border-t border-line pt-4">
-        <label htmlFor={switchId}>{t('Single keys')}</label>
+        <label htmlFor={switchId}>{t('Single-key shortcuts')}</label>
         <Switch id={switchId} checked={on} onChange={turn} />
       </div>
     </FormDialog>

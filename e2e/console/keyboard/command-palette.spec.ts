@@ -106,7 +106,7 @@ test('single keys write, walk a list and edit; none while somebody types or once
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await help.getByRole('switch', { name: 'Single keys' }).click();
+  await help.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
   await page.keyboard.press('?');

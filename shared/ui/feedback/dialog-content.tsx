@@ -12,7 +12,7 @@ export interface FormDialogProps {
   open: boolean;
   onClose(): void;
   title: string;
-  description: string;
+  description?: string;
   /** True for a table or a long reading, `picture` for one that is looked at; two stand beside the page. */
   wide?: boolean | 'picture' | 'drawer' | 'composer';
   children: ReactNode;
@@ -52,6 +52,7 @@ export function FormDialogContent(props: FormDialogProps) {
           className={`w-full p-6 ${placeOf(props.wide)}`}
           onInteractOutside={keepOpenForToasts}
           onEscapeKeyDown={keepOpenForList}
+          {...(props.description ? {} : { 'aria-describedby': undefined })}
           {...focusReturn}
           onOpenAutoFocus={(event) => {
             focusReturn.onOpenAutoFocus();
@@ -60,9 +61,11 @@ export function FormDialogContent(props: FormDialogProps) {
         >
           <div className="mb-5 pr-10 wrap-anywhere">
             <Dialog.Title className="heading mb-1 text-xl">{props.title}</Dialog.Title>
-            <Dialog.Description className="text-sm text-muted">
-              {props.description}
-            </Dialog.Description>
+            {props.description ? (
+              <Dialog.Description className="text-sm text-muted">
+                {props.description}
+              </Dialog.Description>
+            ) : null}
           </div>
           <DialogNotice />
           {props.children}

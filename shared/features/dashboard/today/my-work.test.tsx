@@ -100,7 +100,7 @@ test('more than five rows are folded, after what needs the person', async () => 
   expect(part.getByText('review 4')).toBeTruthy();
   expect(part.getByRole('button', { name: 'Show less', expanded: true })).toBeTruthy();
   const [first, second] = screen.getAllByRole('heading', { level: 2 });
-  expect([first?.textContent, second?.textContent]).toEqual(['Needs you', 'My work']);
+  expect([first?.textContent, second?.textContent]).toEqual(['Needs attention', 'My work']);
 });
 
 test('in a team nothing stands there where nothing is to do', async () => {

@@ -38,7 +38,7 @@ export function Today() {
   const rows = waitingRows(waiting);
   return (
     <div className={TODAY_GRID}>
-      <Part title={t('Needs you')} none={t('Nothing needs you right now.')}>
+      <Part title={t('Needs attention')} none={t('Nothing needs your attention.')}>
         {rows.map(([text, count]) => (
           <Row key={text} href={SCHEDULE_AT_WAITING} text={text} figure={formatNumber(count)} />
         ))}
