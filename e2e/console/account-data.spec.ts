@@ -95,12 +95,12 @@ test('posts of a campaign wait for approval, given for all from the card or one 
   await addCampaign(page, baseURL ?? '');
   await page.goto('/schedule');
   const post = page.getByRole('region', { name: 'Scheduled Posts' }).getByRole('article').first();
-  await expect(post).toContainText('Needs your approval');
-  await expect(page.getByRole('heading', { name: 'Needs you (1)' })).toBeVisible();
+  await expect(post).toHaveAccessibleDescription(/Needs your approval$/);
+  await expect(page.getByRole('heading', { name: 'Needs attention (1)' })).toBeVisible();
   await post.getByRole('button', { name: /^Approve/ }).focus();
   await page.keyboard.press('Enter');
   await expect(post.getByRole('img', { name: 'Pending' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Needs you/ })).toBeHidden();
+  await expect(page.getByRole('heading', { name: /^Needs attention/ })).toBeHidden();
   await page.goto('/campaigns');
   await expect(page.getByRole('article', { name: 'Morning notes' })).toBeVisible();
   await expect(page.getByText('needs your approval')).toBeHidden();

@@ -103,7 +103,9 @@ test('what a campaign has written is read on the schedule, and approved once tha
   await expect(card).toContainText('2 posts need your approval');
   await card.getByRole('link', { name: 'Read the posts of Morning notes' }).click();
   await expect(page.getByLabel('Show', { exact: true })).toHaveValue('attention');
-  await expect(page.getByRole('article').getByText('Needs your approval')).toHaveCount(2);
+  const waiting = page.getByRole('article', { name: /./ });
+  await expect(waiting).toHaveCount(2);
+  await expect(waiting.first()).toHaveAccessibleDescription(/^On hold \(2\).*Needs your approval$/);
 
   await page.goBack();
   await card.getByRole('button', { name: 'Approve the posts of Morning notes' }).click();

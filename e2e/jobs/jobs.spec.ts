@@ -167,7 +167,7 @@ test('twenty posts of a campaign are read and approved', async ({ page }) => {
   });
   await page.goto('/dashboard');
   const press = new Presses();
-  await press.on(fromDashboard(page, 'Needs you', 'Waiting for approval 20'));
+  await press.on(fromDashboard(page, 'Needs attention', 'Waiting for approval 20'));
   await press.on(page.getByRole('button', { name: 'Approve all' }));
   const dialog = page.getByRole('dialog', { name: 'Approve All Posts' });
   await expect(dialog.getByRole('listitem')).toHaveText(Array(20).fill(/morning notes/i));
@@ -186,7 +186,7 @@ test('a held post is mended', async ({ page }) => {
   });
   await page.goto('/dashboard');
   const press = new Presses();
-  await press.on(fromDashboard(page, 'Needs you', 'On hold 1'));
+  await press.on(fromDashboard(page, 'Needs attention', 'On hold 1'));
   await press.on(page.getByRole('button', { name: 'Release: alpha fees' }));
   await expect.poll(async () => (await scheduled(page))[0]?.status).toBe('pending');
   press.done('mend a held post', 2);

@@ -43,7 +43,7 @@ test('what waits for approval is read from the card of its campaign, and all pos
   await panel.getByRole('link', { name: 'Read the posts of Morning notes' }).click();
   const shown = panel.getByLabel('Show', { exact: true });
   await expect(shown).toHaveValue('attention');
-  await expect(panel.getByRole('article').getByText('Needs your approval')).toHaveCount(1);
+  await expect(panel.getByRole('article')).toHaveAccessibleDescription(/Needs your approval$/);
   await openScreen(panel, 'Campaigns');
   await panel.getByRole('link', { name: 'Morning notes', exact: true }).click();
   await expect(panel.getByRole('region', { name: 'Planned' }).getByRole('link')).toHaveCount(1);

@@ -17,7 +17,7 @@ test('a post that waits for approval says so, and is approved by itself', async 
     }),
   });
   const card = await rowOf('by a campaign');
-  expect(card.getByText('Needs your approval')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /Needs your approval$/ })).toBeTruthy();
   expect(card.queryByRole('button', { name: /^Release/ })).toBeNull();
   fireEvent.click(card.getByRole('button', { name: 'Approve: by a campaign' }));
   await screen.findByText('The post is approved and will be published as scheduled');
