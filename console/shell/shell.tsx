@@ -57,7 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main
         id="main"
         tabIndex={-1}
-        className={`mx-auto w-full ${ROOM} flex-1 px-4 py-8 md:px-6 md:py-10 ${state === 'signed-out' ? '' : ABOVE_BOTTOM_BAR}`}
+        className={`mx-auto w-full ${ROOM} flex-1 [--bar-height:4rem] px-4 py-8 md:px-6 md:py-10 ${state === 'signed-out' ? '' : ABOVE_BOTTOM_BAR}`}
       >
         {children}
       </main>

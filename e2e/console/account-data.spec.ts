@@ -95,7 +95,7 @@ test('posts of a campaign need approval, which is given where one is read', asyn
   await addCampaign(page, baseURL ?? '');
   await page.goto('/schedule');
   const post = page.getByRole('region', { name: 'Scheduled Posts' }).getByRole('article').first();
-  await expect(post).toContainText('Needs approval');
+  await expect(post).toHaveAccessibleDescription(/^Needs approval \(1\)/);
   await expect(page.getByRole('heading', { name: 'Needs attention (1)' })).toBeVisible();
   await post.getByRole('button', { name: /^Review/ }).focus();
   await page.keyboard.press('Enter');

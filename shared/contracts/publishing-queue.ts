@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { atMost } from './checks.ts';
-import { clockTime, instant } from './common.ts';
+import { clockTime, id, instant } from './common.ts';
 import { endpoint, reading } from './endpoint.ts';
 import { anyMessage } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';
@@ -17,9 +17,30 @@ export const queueSlot = z.object({
   time: clockTime(checkMessage('field.malformed-clock')),
 });
 
+/** A time of the queue that is to come, and the post that fills it. */
+export const upcomingSlot = z.object({
+  at: instant,
+  /** Null while the slot is free. */
+  post: z.nullable(
+    z.object({
+      id,
+      /** The beginning of its text. */
+      content: z.string(),
+      personaName: z.nullable(z.string()),
+      /** A kind that this client does not know is shown without its mark. */
+      status: z.string(),
+    }),
+  ),
+});
+export type UpcomingSlot = z.infer<typeof upcomingSlot>;
+
 export const postQueue = z.object({
   timeZone: z.string(),
   slots: z.array(queueSlot),
+  /** The times that are used while no slots are set; an older server does not say. */
+  defaults: z._default(z.array(queueSlot), []),
+  /** The next slots of the default account, in their order; an older server does not say. */
+  upcoming: z._default(z.array(upcomingSlot), []),
   /** The next slot that no post has taken, ISO 8601; null without slots. */
   nextFree: z.nullable(instant),
   /** Why that one is proposed, where no slots are set; null in the order of the slots. */

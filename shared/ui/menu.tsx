@@ -23,7 +23,7 @@ export function Menu(props: { trigger: ReactNode; children: ReactNode }) {
 }
 
 /** Where the colours of the theme hold. */
-function menuRoot(): HTMLElement | null {
+export function menuRoot(): HTMLElement | null {
   return typeof document === 'undefined' ? null : document.querySelector('[data-menus]');
 }
 

@@ -167,8 +167,8 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   },
   async calendar(page) {
     await press(page.getByRole('tab', { name: 'Calendar' }));
-    await page.getByRole('table', { name: 'Month' }).waitFor();
-    for (const turn of ['Next month', 'Next month', 'Previous month', 'Today']) {
+    await page.getByRole('table', { name: 'Weeks' }).waitFor();
+    for (const turn of ['Next weeks', 'Next weeks', 'Previous weeks', 'Today']) {
       await press(page.getByRole('button', { name: turn }));
     }
     await page.getByLabel('View').selectOption('week');

@@ -248,7 +248,7 @@ describe('creating a campaign', () => {
       'length',
       ({ content }) => ({ content: { ...content, templates: ['gm', 'a'.repeat(281)] } }),
       'content.templates.1',
-      '281 characters as X counts them, 1 more than the 280 that fit.',
+      '1 character over the limit',
     ],
   ])('refuses a wrong %s', async (_, change, path, message) => {
     const desk = await campaignFixture(app, 'campaign_wrong');

@@ -15,7 +15,7 @@ const keys: [key: string, label: string][] = [
   ['x', msg('Select')],
   ['t', msg('Move to tomorrow')],
   ['a', msg('Approve')],
-  ['r', msg('Request changes')],
+  ['r', msg('Ask for changes')],
   ['d', msg('Reject')],
   ['z', msg('Undo')],
   ['?', msg('Keyboard shortcuts')],

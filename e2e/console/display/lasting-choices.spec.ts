@@ -10,6 +10,7 @@ test('a reload and Back find the tab and the period that were chosen, a new visi
   await queue.click();
   await page.reload();
   await expect(queue).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL('/schedule?tab=queue');
   await page.getByRole('navigation', { name: 'Main' }).getByText('Insights').click();
   const period = page.getByLabel('Period');
   await period.selectOption('30d');
@@ -40,7 +41,7 @@ test.describe('a script that does not come', () => {
     await page.getByRole('tab', { name: 'Calendar' }).click();
     await page.unroute(/\.js$/);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('table', { name: 'Month' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Weeks' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Drafts' }).click();
     await page.getByRole('button', { name: 'Open draft: half a thought' }).click();
     await expect(page.getByLabel('Content', { exact: true })).toHaveValue('half a thought');

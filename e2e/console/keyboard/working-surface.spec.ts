@@ -242,11 +242,13 @@ test('composer, row, menu, week and palette have their names in the accessibilit
   await page.getByRole('tab', { name: 'Calendar' }).click();
   await page.getByLabel('View').selectOption('week');
   await page.getByRole('button', { name: 'Next week' }).click();
+  await page.getByRole('button', { name: 'Legend' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Calendar' })).toMatchAriaSnapshot(`
     - tabpanel "Calendar":
       - button "Previous week"
       - button "Today"
       - button "Next week"
+      - button "Legend" [expanded]
       - combobox "View"
       - list "Legend":
         - listitem: Pending

@@ -35,7 +35,7 @@ test('a notification opens the very post, which offers to connect an account', a
   await expect(page).toHaveURL(/\/schedule\?post=/);
   await expectShown(page, link);
   const post = page.locator('article[aria-current="true"]');
-  await expect(post.getByText('Connect one to send this post.')).toBeVisible();
+  await expect(post).toHaveAccessibleDescription(/Connect one to send this post\.$/);
   await expect(post.getByRole('button', { name: /^Release/ })).toHaveCount(0);
   await page.screenshot({ path: 'test-results/linked-wide.png' });
   await page.setViewportSize({ width: 360, height: 740 });

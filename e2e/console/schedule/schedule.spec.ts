@@ -272,8 +272,12 @@ test('posts and calendar can be read and used everywhere', async ({ page }) => {
   await page.mouse.move(0, 0);
   await expectAccessibleEverywhere(page);
   await page.getByRole('tab', { name: 'Calendar' }).click();
-  await expect(page.getByRole('table', { name: 'Month' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Weeks' })).toBeVisible();
+  await page.getByRole('button', { name: 'Legend' }).click();
   await expectAccessibleEverywhere(page);
+  await page.getByLabel('View').selectOption('month');
+  await expect(page.getByRole('table', { name: 'Month' })).toBeVisible();
+  expect(await unreadableTexts(page), 'month').toEqual([]);
   await page.getByLabel('View').selectOption('week');
   await expect(page.getByRole('table', { name: 'Week' })).toBeVisible();
   expect(await unreadableTexts(page), 'week').toEqual([]);

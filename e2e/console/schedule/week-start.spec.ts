@@ -13,6 +13,9 @@ for (const [locale, first] of [
       await signIn(page, { language: 'en' });
       await page.goto('/schedule');
       await page.getByRole('tab', { name: 'Calendar' }).click();
+      const weeks = page.getByRole('table', { name: 'Weeks' });
+      await expect(weeks.getByRole('columnheader').first()).toHaveText(first);
+      await page.getByLabel('View').selectOption('month');
       const month = page.getByRole('table', { name: 'Month' });
       await expect(month.getByRole('columnheader').first()).toHaveText(first);
       await page.getByLabel('View').selectOption('week');

@@ -25,6 +25,7 @@ test('a slot is assigned in the calendar by keys; the assignee opens it from the
   // An empty day, then the button of the composer, then who and until when.
   await page.goto('/schedule');
   await page.getByRole('tab', { name: 'Calendar' }).click();
+  await page.getByLabel('View').selectOption('month');
   await page.getByRole('button', { name: 'Next month' }).click();
   const cell = page.getByRole('button', { name: /^Add post: .* 15, 9:00/ });
   await cell.focus();

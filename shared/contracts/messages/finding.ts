@@ -1,8 +1,6 @@
 /** What is found in a text before it goes out, and by whose rule. */
 export const finding = {
-  'finding.too-long-on-x':
-    '{n:number} characters as X counts them, {more:number} more than the {limit:number} that fit.',
-  'finding.too-long': '{n:number} characters, {more:number} more than the {limit:number} that fit.',
+  'finding.too-long': '{more:characters} over the limit',
   'finding.reply-by-hand':
     'X takes a reply from an app only if its author mentioned or quoted you before. Otherwise send it yourself: {url:text}',
   'finding.like-earlier': 'Similar to an earlier post of this account: {quote:text}',

@@ -88,6 +88,7 @@ export const kinds = {
       ? inUnits(hours, 'hour', translator)
       : inUnits(minutes / 1440, 'day', translator);
   }),
+  characters: kind(readNumber, (value, { tn }) => tn(value, '{n} character', '{n} characters')),
   posts: kind(readNumber, (value, { tn }) => tn(value, '{n} post', '{n} posts')),
   /** An instant on the clock of a zone, which keeps its English name. */
   moment: kind(readMoment, ({ at, zone: timeZone }, { language }) => {

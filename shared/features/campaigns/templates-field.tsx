@@ -70,11 +70,7 @@ export function TemplatesField(props: {
         {t('Add template')}
       </AddButton>
       <div className="text-xs text-muted">
-        <p>
-          {t(
-            'Posts take the templates in turn. A template may also tell the persona what to write about. These are filled in:',
-          )}
-        </p>
+        <p>{t('Templates rotate. You can also describe what to write.')}</p>
         <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
           {variables.map(({ name, meaning }) => (
             <div key={name} className="contents">
@@ -85,14 +81,13 @@ export function TemplatesField(props: {
             </div>
           ))}
         </dl>
-        <p className="mt-2">
-          {t('Braces with spaces inside, { like these }, are posted as they are.')}
-        </p>
-        <p className="mt-2">
-          {t(
-            'What Troupe writes carries the label "Made with AI" on X. A template without these, posted to the letter, does not.',
-          )}
-        </p>
+        <p className="mt-2">{t('AI-written posts are labeled "Made with AI".')}</p>
+        <details className="mt-2">
+          <summary className="w-fit cursor-pointer rounded-control">{t('Help')}</summary>
+          <p className="mt-1">
+            {t('Braces with spaces inside, { like these }, are posted as they are.')}
+          </p>
+        </details>
       </div>
     </div>
   );

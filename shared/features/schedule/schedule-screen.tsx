@@ -8,16 +8,15 @@ import { ErrorBoundary } from '#shared/ui/feedback/error-boundary.tsx';
 import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { useAsked } from '#shared/ui/hooks/use-asked.ts';
-import { useHistoryChoice } from '#shared/ui/hooks/use-history-choice.ts';
 import { PlusIcon, UploadIcon } from '#shared/ui/icons.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { DENSE_PAGE, PageHeading } from '#shared/ui/page-heading.tsx';
 import { type Tab, Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
 import type { OpenDialog } from './actions/use-post-actions.ts';
 import { openComposer } from './composer/open-composer.ts';
 import { useHandedDraft } from './form/handed-draft.ts';
 import { useLinkedComments } from './form/linked-comments.ts';
-import { useLinked } from './form/linked-post.ts';
 import { SignedOut } from './signed-out.tsx';
+import { useAddress } from './use-address.ts';
 
 const ScheduleDialogs = lazyDialogs(async () => (await import('./schedule-dialogs.tsx')).default);
 const Worklist = lazy(() => import('./list/worklist.tsx'));
@@ -48,10 +47,10 @@ export default function ScheduleScreen() {
   }, [isHanded, state]);
 
   return (
-    <>
+    <div className={DENSE_PAGE}>
       <PageHeading
+        isDense
         title={t('Schedule')}
-        subtitle={t('Schedule posts ahead. Each is posted once.')}
         action={
           state === 'signed-in' ? (
             <div className="flex flex-wrap items-center gap-3">
@@ -63,48 +62,46 @@ export default function ScheduleScreen() {
               </Link>
               <RoleButton
                 needs="posts.write"
-                size="3"
                 variant="soft"
                 color="gray"
                 onClick={() => setOpen({ kind: 'import' })}
               >
                 <UploadIcon /> {t('Import CSV')}
               </RoleButton>
-              <RoleButton needs="posts.write" size="3" onClick={() => openComposer()}>
+              <RoleButton needs="posts.write" onClick={() => openComposer()}>
                 <PlusIcon /> {t('New post')}
               </RoleButton>
             </div>
           ) : null
         }
       />
-      {state === 'checking' ? <TabsToCome label={t('Loading scheduled posts')} /> : null}
-      {state === 'signed-out' ? <SignedOut /> : null}
+      <div className="lg:col-span-full lg:row-start-2">
+        {state === 'checking' ? <TabsToCome label={t('Loading scheduled posts')} /> : null}
+        {state === 'signed-out' ? <SignedOut /> : null}
+      </div>
       {state === 'signed-in' ? (
         <>
           <Places onOpen={setOpen} />
           <ScheduleDialogs open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
         </>
       ) : null}
-    </>
+    </div>
   );
 }
 
 function Places({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
-  const [place, setPlace] = useHistoryChoice('schedule-tab', tabs, 'posts');
+  const { asked, set } = useAddress();
+  const place = tabs.find(({ value }) => value === asked.get('tab'))?.value ?? 'posts';
   // The tab answers the press at once; its panel is drawn in short tasks.
   const shown = useDeferredValue(place);
-  const { postId, isAtWaiting, leave } = useLinked();
-  useEffect(() => {
-    if (postId !== null || isAtWaiting) setPlace('posts');
-  }, [postId, isAtWaiting, setPlace]);
 
+  /** Of a post that the address names a person has seen enough. */
   function choose(next: Place) {
-    leave();
-    setPlace(next);
+    set({ tab: next === 'posts' ? null : next, post: null });
   }
 
   return (
-    <Tabs label={t('Schedule')} tabs={labelled(tabs)} active={place} onActivate={choose}>
+    <Tabs isDense label={t('Schedule')} tabs={labelled(tabs)} active={place} onActivate={choose}>
       <ErrorBoundary key={shown}>
         <Suspense fallback={<SkeletonBar className="h-80" />}>
           {shown === 'posts' ? <Worklist onOpen={onOpen} /> : null}

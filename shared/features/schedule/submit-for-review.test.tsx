@@ -105,6 +105,7 @@ test('who declines, or has no policy, only schedules them', async () => {
 
 test('the calendar explains the marks of the approvals where there is a policy', async () => {
   await showCalendar([aPost({ review: 'none' })], policy('required'));
+  press('Legend');
   await waitFor(() =>
     expect(marks()).toEqual([
       ...['Pending', 'Posted', 'On hold', 'Failed', 'Not submitted', 'Needs approval'],

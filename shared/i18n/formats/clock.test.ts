@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { activateLocale } from '../translate.ts';
-import { formatClock, readClock } from './clock.ts';
+import { formatClock, formatShortClock, readClock } from './clock.ts';
 
 afterEach(() => activateLocale('en', {}));
 
@@ -12,6 +12,17 @@ test('the clock has twelve or twenty-four hours, by the language', () => {
   activateLocale('ja', {});
   expect(formatClock('15:30')).toBe('15:30');
   expect(formatClock('')).toBe('');
+});
+
+test('in short it is written as the region of the reader does', () => {
+  const times = ['00:00', '01:28', '12:00', '15:30'];
+  const written = (tag: string) => times.map((time) => formatShortClock(time, tag));
+  expect(written('en-US')).toEqual(['12a', '1:28a', '12p', '3:30p']);
+  expect(written('en-GB')).toEqual(times);
+  expect(written('not a tag')).toEqual(written('en-US'));
+  activateLocale('de', {});
+  expect(written('en-US')).toEqual(times);
+  expect(formatShortClock('')).toBe('');
 });
 
 test.each([

@@ -1,9 +1,43 @@
+import { activeLocale } from '../translate.ts';
 import { formatInstant } from './format-date.ts';
 
 /** 'HH:MM' as people write it who read this language: '3:30 PM', '15:30'. As it is where it is no time. */
 export function formatClock(time: string): string {
   const at = Date.parse(`1970-01-01T${time}Z`);
   return Number.isNaN(at) ? time : formatInstant(at, { timeStyle: 'short', timeZone: 'UTC' });
+}
+
+/**
+ * The same for the cells of a calendar, as the reader's region writes it: '3:30p', '3p', '15:30'. The region
+ * is that of the browser's language where it is the language of the interface.
+ */
+export function formatShortClock(time: string, tag: string = navigator.language): string {
+  const at = Date.parse(`1970-01-01T${time}Z`);
+  if (Number.isNaN(at)) return time;
+  if (!isHalved(tag.startsWith(activeLocale()) ? tag : activeLocale())) return time;
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const shown = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
+  return `${hours % 12 || 12}${shown}${hours < 12 ? 'a' : 'p'}`;
+}
+
+const halves = new Map<string, boolean>();
+
+/** Whether a region counts twelve hours twice; asked for each of hundreds of posts. */
+function isHalved(tag: string): boolean {
+  const known = halves.get(tag);
+  if (known !== undefined) return known;
+  const answer = hourFormat(tag).resolvedOptions().hour12 === true;
+  halves.set(tag, answer);
+  return answer;
+}
+
+function hourFormat(tag: string): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(tag, { hour: 'numeric' });
+  } catch {
+    // A tag that is none, as some browsers on servers have.
+    return new Intl.DateTimeFormat(activeLocale(), { hour: 'numeric' });
+  }
 }
 
 const TIME = /^(\d{1,2})(?:[:.h時点]\s*(\d{2})?|(\d{2}))?[分]?$/u;

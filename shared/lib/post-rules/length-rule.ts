@@ -3,14 +3,13 @@ import { weightedLength } from '../text/weighted-length.ts';
 import { eachPart } from './post-rule.ts';
 
 /** No part is longer than the account may post, counted as X counts. */
-export const lengthRule = eachPart((text, { limit, platform }) => {
-  const length = weightedLength(text);
-  if (length <= limit) return null;
-  const code = platform === 'twitter' ? 'finding.too-long-on-x' : 'finding.too-long';
+export const lengthRule = eachPart((text, { limit }) => {
+  const more = weightedLength(text) - limit;
+  if (more <= 0) return null;
   return {
     id: 'length',
     level: 'error',
-    reason: message(code, { n: length, more: length - limit, limit }),
+    reason: message('finding.too-long', { more }),
     source: message('source.counting'),
   };
 });

@@ -40,14 +40,13 @@ export async function ask<Answer>(child: ChildProcess, word: string): Promise<An
   return answer;
 }
 
-/** The port that it listens on: its first line. */
+/** The port that it listens on: its first line that is a number, after what its log says. */
 async function portOf({ stdout }: ChildProcess): Promise<number> {
   if (!stdout) throw new Error('The server has no output');
-  const lines = createInterface(stdout);
-  const silent = once(lines, 'close').then(() => {
-    throw new Error('The server ended before it listened');
-  });
-  const [line] = (await Promise.race([once(lines, 'line'), silent])) as [string];
-  stdout.resume();
-  return Number(line);
+  for await (const line of createInterface(stdout)) {
+    if (!/^\d+$/.test(line)) continue;
+    stdout.resume();
+    return Number(line);
+  }
+  throw new Error('The server ended before it listened');
 }

@@ -88,7 +88,7 @@ describe('scheduling a post', () => {
     [{ timeZone: 'Mars/Base' }, 'Time zone is not known', 'timeZone'],
     [{ platform: 'myspace' }, 'Platform is not one of the known platforms', 'platform'],
     [{ content: '$BTC and $ETH' }, 'X takes only one cashtag ($SYMBOL)', 'content'],
-    [{ content: 'a'.repeat(281) }, '281 characters as X counts them', 'content'],
+    [{ content: 'a'.repeat(281) }, '1 character over the limit', 'content'],
     [{ parts: [{ text: ' ' }] }, 'Please fill in all required fields', 'parts.0.text'],
     [{ graceMinutes: -1 }, 'Grace must not be negative', 'graceMinutes'],
   ])('refuses %j', async (changes, message, path) => {

@@ -11,7 +11,7 @@ import {
 
 const app = testApp();
 const tooLong = `https://example.com/a${'あ'.repeat(200)}`;
-const sentence = '423 characters as X counts them, 143 more than the 280 that fit.';
+const sentence = '143 characters over the limit';
 
 test('what X counts as too long is refused with its count and the limit', async () => {
   const { user } = await scheduleFixture(app, 'too_long_for_x');

@@ -24,16 +24,22 @@ const FEWEST_ASKED = 8;
 const MOST_ASKED = 128;
 const NONE: ReadonlySet<string> = new Set();
 
-type Offered = WeeklySlots & { reason: Message | null };
+export type OfferedSlots = WeeklySlots & { reason: Message | null };
 
 /** Within a transaction that holds the schedule lock, or for a look that promises nothing. */
-export function freeSlots(tx: Db, owner: string, now: string): FreeSlots {
+export function freeSlots(
+  tx: Db,
+  owner: string,
+  now: string,
+  /** Where the caller has read them. */
+  offered?: OfferedSlots | null,
+): FreeSlots {
   const lines = new Map<string, AsyncGenerator<string, null>>();
-  let offered: Promise<Offered | null> | undefined;
+  let slots = offered === undefined ? undefined : Promise.resolve(offered);
   return {
     async take(platform, accountId) {
-      offered ??= slotsOf(tx, owner);
-      const queue = await offered;
+      slots ??= offeredSlots(tx, owner);
+      const queue = await slots;
       if (!queue) return null;
       const key = `${platform} ${accountId}`;
       const line = lines.get(key) ?? freeTimes(tx, owner, queue, now, platform, accountId);
@@ -55,21 +61,29 @@ async function* freeTimes(
 ): AsyncGenerator<string, null> {
   let last = now;
   for (let most = FEWEST_ASKED; ; most = Math.min(2 * most, MOST_ASKED)) {
-    const times: string[] = [];
-    while (times.length < most) {
-      const next = nextFreeSlot(queue, NONE, last);
-      if (next === null) return null;
-      times.push(next);
-      last = next;
-    }
+    const times = comingTimes(queue, last, most);
+    last = times.at(-1) ?? last;
+    if (times.length === 0) return null;
     const found = await listTakenAmong(tx, owner, ...account, times).execute();
     const taken = new Set(found.map(({ at }) => at));
     for (const time of times) if (!taken.has(time)) yield time;
   }
 }
 
+/** The next times of the slots, free or not; none where there are no slots. */
+export function comingTimes(slots: WeeklySlots, after: string, most: number): string[] {
+  const times: string[] = [];
+  for (let last = after; times.length < most; ) {
+    const next = nextFreeSlot(slots, NONE, last);
+    if (next === null) break;
+    times.push(next);
+    last = next;
+  }
+  return times;
+}
+
 /** The person's own slots; where there are none, smart scheduling proposes the best hours. */
-async function slotsOf(tx: Db, owner: string): Promise<Offered | null> {
+export async function offeredSlots(tx: Db, owner: string): Promise<OfferedSlots | null> {
   const queue = await findQueue(tx, owner).executeTakeFirst();
   if (queue && queue.slots.length > 0) return { ...queue, reason: null };
   const settings = await settingsOf(tx, owner);

@@ -13,6 +13,8 @@ const app = testApp();
 const everyDay = (...times: string[]) =>
   [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) => times.map((time) => ({ weekday, time })));
 
+const inBetween = (at: string) => new Date(Date.parse(at) + 60_000).toISOString();
+
 describe('the post queue', () => {
   it('is empty in the settings zone until it is set, and comes back in order, each slot once', async () => {
     const { user } = await scheduleFixture(app, 'queue_first');
@@ -78,6 +80,54 @@ describe('the post queue', () => {
   });
 });
 
+describe('the next slots', () => {
+  it('are fourteen in their order, each with the post that fills it', async () => {
+    const desk = await scheduleFixture(app, 'queue_upcoming');
+    const body = { timeZone: 'UTC', slots: everyDay('09:00', '17:00') };
+    const { upcoming: free } = await desk.user.call(setPostQueue, { body });
+    expect(free).toHaveLength(14);
+    expect(free.map(({ at }) => at)).toEqual(free.map(({ at }) => at).toSorted());
+    expect(free.every(({ post }) => post === null)).toBe(true);
+    const second = await desk.schedule({ scheduledTime: free[1]?.at ?? '' });
+    const elsewhere = await desk.schedule({ scheduledTime: inBetween(free[1]?.at ?? '') });
+    const queued = await desk.schedule({ scheduledTime: NEXT_FREE_SLOT });
+    const { upcoming, nextFree, defaults } = await desk.user.call(getPostQueue);
+    expect(upcoming.map(({ post }) => post?.id ?? null).slice(0, 3)).toEqual([
+      queued.id,
+      second.id,
+      null,
+    ]);
+    expect(upcoming[1]?.post).toMatchObject({ content: second.content, status: second.status });
+    expect(upcoming.some(({ post }) => post?.id === elsewhere.id)).toBe(false);
+    expect(nextFree).toBe(upcoming[2]?.at);
+    expect(defaults).toEqual([]);
+  });
+
+  it('are those of the account that posts go out from by themselves', async () => {
+    const desk = await scheduleFixture(app, 'queue_upcoming_accounts');
+    const [, other] = [await desk.connect('upcoming_one'), await desk.connect('upcoming_two')];
+    const slots = { body: { timeZone: 'UTC', slots: everyDay('12:00') } };
+    const { upcoming: before } = await desk.user.call(setPostQueue, slots);
+    const scheduledTime = before[0]?.at ?? '';
+    const mine = await desk.schedule({ scheduledTime });
+    await desk.user.call(createScheduledPost, {
+      body: { content: freshText(), accountId: other, scheduledTime },
+    });
+    const { upcoming } = await desk.user.call(getPostQueue);
+    expect(upcoming[0]?.post?.id).toBe(mine.id);
+  });
+
+  it('are the default times where none are set, which are named', async () => {
+    const { user } = await scheduleFixture(app, 'queue_defaults');
+    const { slots, defaults, upcoming, nextFree } = await user.call(getPostQueue);
+    expect(slots).toEqual([]);
+    expect(defaults).toHaveLength(15);
+    expect(new Set(defaults.map(({ time }) => time))).toEqual(new Set(['09:00', '13:00', '17:00']));
+    expect(upcoming).toHaveLength(14);
+    expect(upcoming[0]).toEqual({ at: nextFree, post: null });
+  });
+});
+
 describe('without slots', () => {
   const weekly = (from: { scheduledTime: string }[]) =>
     from.map(({ scheduledTime }) => new Date(scheduledTime).getUTCHours());
@@ -129,7 +179,12 @@ describe('without slots', () => {
     const body = structuredClone(defaultSettings);
     body.automation.smartScheduling = false;
     await user.call(saveSettings, { body });
-    expect(await user.call(getPostQueue)).toMatchObject({ nextFree: null, nextFreeReason: null });
+    expect(await user.call(getPostQueue)).toMatchObject({
+      nextFree: null,
+      nextFreeReason: null,
+      defaults: [],
+      upcoming: [],
+    });
     const post = { content: freshText(), scheduledTime: NEXT_FREE_SLOT };
     expect(await user.refused(createScheduledPost, { body: post })).toMatchObject({
       status: 422,

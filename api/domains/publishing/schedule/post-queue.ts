@@ -6,11 +6,15 @@ import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import type { postQueue, setPostQueue } from '#shared/contracts/publishing-queue.ts';
 import { messageText } from '#shared/lib/i18n/localize-message.ts';
+import type { WeeklySlots } from '#shared/lib/time/next-free-slot.ts';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';
 import { loadSchedulingContext } from '../rules/load-scheduling-context.ts';
 import { defaultAccount } from '../rules/resolve-post.ts';
-import { freeSlots } from './free-slots.ts';
-import { findQueue, upsertQueue } from './queue-queries.ts';
+import { comingTimes, freeSlots, offeredSlots } from './free-slots.ts';
+import { findQueue, listPostsAt, upsertQueue } from './queue-queries.ts';
+
+/** Slots that a screen shows with what fills them. */
+const UPCOMING = 14;
 
 type PostQueue = z.output<typeof postQueue>;
 
@@ -43,12 +47,30 @@ export async function saveQueue(
 async function queueOf(tx: Db, owner: string): Promise<PostQueue> {
   const queue = await findQueue(tx, owner).executeTakeFirst();
   const { now, zone, accounts } = await loadSchedulingContext(tx, owner, []);
-  const account = defaultAccount(accounts, 'twitter');
-  const next = await freeSlots(tx, owner, now).take('twitter', account?.id ?? null);
+  const account = defaultAccount(accounts, 'twitter')?.id ?? null;
+  const offered = await offeredSlots(tx, owner);
+  const next = await freeSlots(tx, owner, now, offered).take('twitter', account);
   return {
     ...(queue ?? { timeZone: zone, slots: [] }),
+    defaults: offered?.reason ? [...offered.slots] : [],
+    upcoming: offered ? await upcomingSlots(tx, owner, offered, now, account) : [],
     nextFree: next?.instant ?? null,
     nextFreeReason: next?.reason ? messageText(next.reason) : null,
     nextFreeMessage: next?.reason,
   };
+}
+
+/** The next times of the queue, and what fills them: of several posts at one time the first made. */
+async function upcomingSlots(
+  tx: Db,
+  owner: string,
+  slots: WeeklySlots,
+  now: string,
+  account: string | null,
+): Promise<PostQueue['upcoming']> {
+  const times = comingTimes(slots, now, UPCOMING);
+  if (times.length === 0) return [];
+  const posts = await listPostsAt(tx, owner, 'twitter', account, times).execute();
+  const postAt = new Map(posts.toReversed().map(({ at, ...post }) => [at, post]));
+  return times.map((at) => ({ at, post: postAt.get(at) ?? null }));
 }

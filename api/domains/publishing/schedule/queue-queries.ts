@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { Platform } from '#shared/contracts/common.ts';
+import { ROW_CHARACTERS } from '#shared/contracts/publishing-worklist.ts';
 
 export function findQueue(db: Db, owner: string) {
   return db
@@ -21,28 +22,66 @@ export function upsertQueue(
     .onConflict((conflict) => conflict.column('workspace_id').doUpdateSet(values));
 }
 
-/** Which of these times posts of the account have; one without an account may yet go out from it. */
-export function listTakenAmong(
-  db: Db,
-  owner: string,
-  platform: Platform,
-  accountId: string | null,
-  times: string[],
-) {
-  // The times alone find the posts: by its account each plan would go through all that it has.
+type AccountTimes = [platform: Platform, accountId: string | null, times: string[]];
+
+/**
+ * The posts of an account at these times; one without an account may yet go out from it. The times
+ * alone find the posts: by its account each plan would go through all that it has.
+ */
+function postsAt(db: Db, owner: string, ...[platform, accountId, times]: AccountTimes) {
   return db
     .with(
       (name) => name('post').materialized(),
       (within) =>
         within
           .selectFrom('scheduled_posts')
-          .select(['scheduled_time', 'platform', 'account_id'])
+          .select([
+            'workspace_id',
+            'id',
+            'scheduled_time',
+            'platform',
+            'account_id',
+            'persona_id',
+            'status',
+            'created_at',
+          ])
           .where('workspace_id', '=', owner)
           .where('scheduled_time', '=', sql<string>`any(${times}::timestamptz[])`),
     )
     .selectFrom('post')
-    .select('scheduled_time as at')
-    .distinct()
-    .where('platform', '=', platform)
-    .where((post) => post.or([post('account_id', 'is', null), post('account_id', '=', accountId)]));
+    .where('post.platform', '=', platform)
+    .where((post) =>
+      post.or([post('post.account_id', 'is', null), post('post.account_id', '=', accountId)]),
+    );
+}
+
+/** Which of these times posts of the account have. */
+export function listTakenAmong(db: Db, owner: string, ...asked: AccountTimes) {
+  return postsAt(db, owner, ...asked)
+    .select('post.scheduled_time as at')
+    .distinct();
+}
+
+/** The same posts as a list shows them, in the order in which they were made. */
+export function listPostsAt(db: Db, owner: string, ...asked: AccountTimes) {
+  return postsAt(db, owner, ...asked)
+    .innerJoin('post_parts as part', (join) =>
+      join
+        .onRef('part.workspace_id', '=', 'post.workspace_id')
+        .onRef('part.post_id', '=', 'post.id')
+        .on('part.position', '=', 0),
+    )
+    .select((post) => [
+      'post.scheduled_time as at',
+      'post.id',
+      sql<string>`left(part.text, ${sql.lit(ROW_CHARACTERS)})`.as('content'),
+      post
+        .selectFrom('personas as persona')
+        .select('persona.name')
+        .whereRef('persona.workspace_id', '=', 'post.workspace_id')
+        .whereRef('persona.id', '=', 'post.persona_id')
+        .as('personaName'),
+      'post.status',
+    ])
+    .orderBy('post.created_at');
 }

@@ -45,17 +45,19 @@ export function PostActions({ post, hasReview, onOpen }: Props & { hasReview: bo
   );
 }
 
-/** The press that mends what a post waits for, and the other answer where there are two. */
+/** The press that mends what a post waits for; where there is room, also the other answer. */
 export function MendButtons({ post, onOpen }: Props) {
   const { actions, busy } = usePostActions(post, onOpen);
   const name = excerpt(post.content, 40);
   const mends = actions.filter(({ isMain }) => isMain !== undefined);
   return (
-    <>
+    <span className="flex gap-2 whitespace-nowrap">
       {mends.map((one) => (
-        <ActionButton key={one.label} name={name} busy={busy} {...one} />
+        <span key={one.label} className={one.isMain ? '' : 'hidden sm:inline'}>
+          <ActionButton name={name} busy={busy} {...one} />
+        </span>
       ))}
-    </>
+    </span>
   );
 }
 

@@ -1,4 +1,3 @@
-import { IconButton } from '@radix-ui/themes';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
@@ -8,6 +7,10 @@ import { postLink } from '../list/post-status.ts';
 import { type OpenDialog, usePostActions } from './use-post-actions.ts';
 
 const DotsIcon = lineIcon('M5 12h.01M12 12h.01M19 12h.01');
+
+/** A button of an icon, drawn for each of many rows: a plain one costs a tenth of a themed one. */
+export const ROW_BUTTON =
+  'inline-flex size-9 shrink-0 cursor-pointer items-center justify-center rounded-control text-muted hover:bg-tint hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-50 data-[state=open]:bg-tint';
 
 interface Props {
   post: ListedPost;
@@ -19,14 +22,9 @@ export function RowMenu(props: Props) {
   return (
     <Menu
       trigger={
-        <IconButton
-          variant="ghost"
-          color="gray"
-          aria-label={t('Actions: {name}', { name })}
-          className="m-0 box-border size-9 p-0 shrink-0"
-        >
+        <button type="button" aria-label={t('Actions: {name}', { name })} className={ROW_BUTTON}>
           <DotsIcon size={20} />
-        </IconButton>
+        </button>
       }
     >
       <Items {...props} />

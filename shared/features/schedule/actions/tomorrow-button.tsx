@@ -1,10 +1,10 @@
-import { IconButton } from '@radix-ui/themes';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 import { todayIn } from '#shared/ui/forms/time-zone-choice.ts';
 import { lineIcon } from '#shared/ui/icons.tsx';
 import { useChangePosts } from '../change-queries.ts';
+import { ROW_BUTTON } from './row-menu.tsx';
 
 const NextDayIcon = lineIcon('M4 12h11M11 7l5 5-5 5M20 5v14');
 
@@ -21,17 +21,16 @@ export function TomorrowButton(props: { post: ListedPost; zone: string; name: st
   }
 
   return (
-    <IconButton
-      variant="ghost"
-      color="gray"
+    <button
+      type="button"
       data-tomorrow=""
       title={label}
       aria-label={`${label}: ${name}`}
       aria-disabled={move.isPending || undefined}
-      className="m-0 box-border hidden size-9 p-0 shrink-0 sm:inline-flex"
+      className={ROW_BUTTON}
       onClick={act}
     >
       <NextDayIcon size={18} />
-    </IconButton>
+    </button>
   );
 }

@@ -109,6 +109,7 @@ test('a slot says whose it is and opens in the composer; its post is assigned th
     [`DELETE /api/post-drafts/${DRAFT}`]: () => ({ status: 204, body: null }),
     'POST /api/scheduled-posts': () => ({ status: 201, body: aPost() }),
   });
+  press('Legend');
   const legend = within(screen.getByRole('list', { name: 'Legend' }));
   await legend.findByText('Draft');
   // Nine in Berlin, on the clock of who looks.

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PostMetrics } from '#shared/contracts/analytics.ts';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { dialogNamed } from '#shared/ui/testing/on-screen.ts';
@@ -16,6 +16,8 @@ const chip = (name: RegExp = /gm, /) => screen.getByRole('button', { name });
 const told = () => screen.getByRole('status', { name: 'Moving' }).textContent;
 const view = (name: string) =>
   fireEvent.change(screen.getByLabelText('View'), { target: { value: name } });
+
+afterEach(() => history.replaceState(null, '', location.pathname));
 
 const media = [
   {
@@ -117,6 +119,8 @@ test('the legend names what stands there, and a persona has one colour; the zone
     { ...post, ...dana, id: second, content: 'other', status: 'held', review: 'in_review' },
   ]);
   const reviews = ['Needs approval', 'Changes requested', 'Approved', 'Rejected'];
+  expect(screen.queryByRole('list', { name: 'Legend' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Legend' }));
   const legend = screen.getByRole('list', { name: 'Legend' });
   expect(
     within(legend)

@@ -24,8 +24,9 @@ export type LatestActs = RefObject<{
 
 /** What a week and a month are given. */
 export interface GridProps {
-  anchor: string;
   today: string;
+  /** What the clock shows, as `wallOf` of a post. */
+  now: string;
   posts: readonly Placed[];
   moving: MovingPost;
   cells: ComposeCells;
@@ -40,15 +41,17 @@ export interface GridProps {
   cellHelpId: string;
 }
 
-/** The posts of a cell. */
-export function CalendarPosts({ posts, moving, colours, modeOf, helpId, acts }: GridProps) {
+/** The posts of a cell, or of a list that has room for their texts. */
+export function CalendarPosts(props: GridProps & { isList?: boolean }) {
+  const { posts, moving, colours, modeOf, helpId, acts, now, isList = false } = props;
   return posts.map((post) =>
     isSlot(post) ? (
-      <CalendarSlot key={post.id} slot={post} wall={moving.wallOf(post)} />
+      <CalendarSlot key={post.id} {...{ isList }} slot={post} wall={moving.wallOf(post)} />
     ) : (
       <CalendarPost
         key={post.id}
-        {...{ post, helpId, acts }}
+        {...{ post, helpId, acts, isList }}
+        isPast={moving.wallOf(post) < now}
         wall={moving.wallOf(post)}
         isPickedUp={moving.isPickedUp(post)}
         hasFocus={moving.hasFocus(post)}
@@ -63,6 +66,8 @@ export function CalendarPosts({ posts, moving, colours, modeOf, helpId, acts }: 
 const CalendarPost = memo(function CalendarPost(props: {
   post: ScheduledPost;
   wall: string;
+  isPast: boolean;
+  isList: boolean;
   isPickedUp: boolean;
   hasFocus: boolean;
   colour: string | undefined;
@@ -108,7 +113,7 @@ const CalendarPost = memo(function CalendarPost(props: {
         acts.current?.moving.startDrag(post);
       }}
       onDragEnd={() => acts.current?.moving.endDrag()}
-      className={`relative flex w-full cursor-pointer flex-wrap items-center justify-center gap-x-1 overflow-hidden rounded-control border px-0.5 py-1 text-xs sm:flex-nowrap sm:justify-start sm:pr-1 sm:pl-2 ${look(post)} ${isPickedUp ? '!border-accent shadow-raised outline-2 outline-accent' : ''}`}
+      className={`relative flex w-full cursor-pointer flex-wrap items-center gap-x-1 overflow-hidden rounded-control border py-1 text-xs ${props.isList ? 'pr-1 pl-2' : 'justify-center px-0.5 sm:flex-nowrap sm:justify-start sm:pr-1 sm:pl-2'} ${look(post, props.isPast)} ${isPickedUp ? '!border-accent shadow-raised outline-2 outline-accent' : ''}`}
     >
       {colour ? (
         <span
@@ -121,14 +126,17 @@ const CalendarPost = memo(function CalendarPost(props: {
       {isUnsent(post) ? <ReviewIcon review={post.review} isRequired={isRequired} /> : null}
       {length > 1 ? <ThreadIcon size={12} /> : null}
       {hasMedia(post) ? <PictureIcon size={12} /> : null}
-      <ChipText {...{ clock, text }} />
+      <ChipText time={wall.slice(11)} {...{ text }} isList={props.isList} />
     </button>
   );
 });
 
-function look(post: ScheduledPost): string {
+/** What has been fades. */
+function look(post: ScheduledPost, isPast: boolean): string {
   if (post.status === 'failed') return 'border-danger bg-danger-tint text-ink';
-  if (post.status === 'posted') return 'border-transparent bg-tint text-ink';
+  if (post.status === 'posted') {
+    return `border-transparent bg-tint ${isPast ? 'text-muted' : 'text-ink'}`;
+  }
   return needsAttention(post)
     ? 'border-dashed border-(--amber-9) bg-panel text-ink'
     : 'border-transparent bg-link-tint text-link';

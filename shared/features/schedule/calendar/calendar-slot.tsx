@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { PostDraftLine } from '#shared/contracts/post-drafts.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
-import { formatClock } from '#shared/i18n/formats/clock.ts';
+import { formatClock, formatShortClock } from '#shared/i18n/formats/clock.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { UserAvatar } from '#shared/ui/user-avatar.tsx';
@@ -20,8 +20,12 @@ export const isSlot = (one: Placed): one is Slot => 'slot' in one;
 export const SLOT_LOOK = 'border-2 border-dashed border-(--gray-8)';
 
 /** A draft in the calendar, and whose it is: opens in the composer on a press. */
-export const CalendarSlot = memo(function CalendarSlot(props: { slot: Slot; wall: string }) {
-  const { slot, wall } = props;
+export const CalendarSlot = memo(function CalendarSlot(props: {
+  slot: Slot;
+  wall: string;
+  isList: boolean;
+}) {
+  const { slot, wall, isList } = props;
   const { assignee, due } = useAssignment(slot);
   const empty = slot.text.trim() === '' ? t('No text yet') : '';
   const text = excerpt(slot.text, 60) || (assignee?.name ?? empty);
@@ -32,22 +36,29 @@ export const CalendarSlot = memo(function CalendarSlot(props: { slot: Slot; wall
       type="button"
       aria-label={name.filter(Boolean).join(', ')}
       onClick={() => openComposer({ savedId: slot.id })}
-      className={`flex w-full cursor-pointer flex-wrap items-center justify-center gap-x-1 overflow-hidden rounded-control bg-panel px-0.5 py-1 text-xs text-muted sm:min-h-7 sm:flex-nowrap sm:py-0 sm:justify-start ${SLOT_LOOK} ${due?.isOver ? 'border-danger' : ''}`}
+      className={`flex w-full cursor-pointer flex-wrap items-center gap-x-1 overflow-hidden rounded-control bg-panel py-1 text-xs text-muted ${isList ? 'px-1' : 'justify-center px-0.5 sm:min-h-7 sm:flex-nowrap sm:justify-start sm:py-0'} ${SLOT_LOOK} ${due?.isOver ? 'border-danger' : ''}`}
     >
       {assignee ? <UserAvatar size="mini" name={assignee.name} image={assignee.image} /> : null}
-      <ChipText {...{ clock, text }} />
+      <ChipText time={wall.slice(11)} {...{ text, isList }} />
     </button>
   );
 });
 
-/** On a phone the time alone. */
-export const ChipText = ({ clock, text }: { clock: string; text: string }) => (
+/** Time and first words; in a cell of a phone the time alone. Names have the time in full. */
+export const ChipText = (props: { time: string; text: string; isList: boolean }) => (
   <>
-    <span className="text-[11px] leading-tight font-medium tabular-nums sm:shrink-0 sm:text-xs">
-      {clock}
+    <span
+      aria-hidden="true"
+      className="text-[11px] leading-tight font-medium tabular-nums sm:shrink-0 sm:text-xs"
+    >
+      {formatShortClock(props.time)}
     </span>
-    <span dir="auto" translate="no" className="hidden min-w-0 truncate sm:block">
-      {` ${text}`}
+    <span
+      dir="auto"
+      translate="no"
+      className={`min-w-0 truncate ${props.isList ? 'flex-1' : 'hidden sm:block'}`}
+    >
+      {` ${props.text}`}
     </span>
   </>
 );

@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { refuseInTurn } from '#shared/ui/testing/on-screen.ts';
 import { aPost } from '#shared/ui/testing/posts.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
-import { showCalendar } from '../testing/show-schedule.tsx';
+import { showCalendar, showCalendarAt } from '../testing/show-schedule.tsx';
+
+afterEach(() => history.replaceState(null, '', location.pathname));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -45,6 +47,55 @@ test('a month shows each post on the day of the chosen zone', async () => {
     return cell;
   });
   expect(saturday.queryByRole('button', { name: /gm/ })).toBeNull();
+});
+
+test('weeks begin with this one; the address names view and first day, and a reload shows the same', async () => {
+  await showCalendarAt('', [post]);
+  const weeks = () => within(screen.getByRole('table', { name: 'Weeks' })).getAllByRole('row');
+  expect(weeks()).toHaveLength(1 + 4);
+  expect(screen.getByRole('heading', { name: 'Nov 16 to Dec 13, 2026' })).toBeTruthy();
+  expect(cellOf('Friday, November 20').contains(chip())).toBe(true);
+  view('2');
+  await waitFor(() => expect(weeks()).toHaveLength(1 + 2));
+  fireEvent.click(screen.getByRole('button', { name: 'Next weeks' }));
+  await screen.findByRole('heading', { name: 'Nov 30 to Dec 13, 2026' });
+  expect(location.search).toBe('?tab=calendar&view=2&from=2026-12-02');
+  fireEvent.click(screen.getByRole('button', { name: 'Today' }));
+  await screen.findByRole('heading', { name: 'Nov 16 to Nov 29, 2026' });
+  expect(location.search).toBe('?tab=calendar&view=2');
+});
+
+test('in weeks a post that is moved out of them takes them along by as much as it needs', async () => {
+  await showCalendarAt('&view=2', [post], moved);
+  key(' ');
+  key('ArrowDown');
+  expect(screen.getByRole('heading', { name: 'Nov 16 to Nov 29, 2026' })).toBeTruthy();
+  key('ArrowDown');
+  expect(told()).toBe('Friday, December 4, 2:30 PM');
+  await screen.findByRole('heading', { name: 'Nov 23 to Dec 6, 2026' });
+  await waitFor(() => expect(cellOf('Friday, December 4').contains(chip())).toBe(true));
+});
+
+test('a line says how late it is: between the posts of today, and in a week at its minute', async () => {
+  vi.setSystemTime('2026-11-18T10:15:00.000Z');
+  const at = (id: string, time: string) =>
+    aPost({
+      id: post.id.replace(/1$/, id),
+      content: time,
+      scheduledTime: `2026-11-18T${time}:00.000Z`,
+    });
+  await showCalendarAt('', [at('2', '09:00'), at('3', '11:00')]);
+  const today = within(cellOf('Wednesday, November 18'));
+  const line = today.getByRole('separator', { name: 'Now' });
+  const isAfter = (one: Node, other: Node) =>
+    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(isAfter(chip(/^9:00 AM/), line)).toBe(true);
+  expect(isAfter(line, chip(/^11:00 AM/))).toBe(true);
+  view('week');
+  await screen.findByRole('table', { name: 'Week' });
+  const hour = screen.getByRole('separator', { name: 'Now' });
+  expect(hour.closest('td')?.dataset).toMatchObject({ day: '2026-11-18', hour: '10' });
+  expect(hour.style.top).toBe('25%');
 });
 
 test('keys pick a post up, move it by day and week, and drop it: each step is told', async () => {
@@ -152,7 +203,7 @@ test('a move that is refused puts the post back and says why, whatever the list 
   expect(document.activeElement).toBe(chip());
 });
 
-test('a full day shows four posts and leads to its week for the others', async () => {
+test('a full day shows four posts, and opens all of them beside it', async () => {
   const many = Array.from({ length: 6 }, (_, place) =>
     aPost({
       id: post.id.replace(/1$/, String(place)),
@@ -161,10 +212,14 @@ test('a full day shows four posts and leads to its week for the others', async (
     }),
   );
   await showCalendar(many);
-  fireEvent.click(screen.getByRole('button', { name: '2 more on Friday, November 20' }));
-  await screen.findByRole('table', { name: 'Week' });
-  expect(chip(/^3:00 PM post 5/)).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Nov 16 to/ }));
+  expect(screen.queryByRole('button', { name: /post 5/ })).toBeNull();
+  const more = screen.getByRole('button', { name: '2 more on Friday, November 20' });
+  fireEvent.click(more);
+  const day = within(await screen.findByRole('dialog', { name: 'Friday, November 20' }));
+  expect(day.getAllByRole('button')).toHaveLength(6);
+  expect(screen.getByRole('table', { name: 'Month' })).toBeTruthy();
+  fireEvent.click(day.getByRole('button', { name: /^3:00 PM post 5/ }));
+  await screen.findByRole('dialog', { name: 'Edit Scheduled Post' });
 });
 
 test('a second move does not wait for the first, and is no conflict with it', async () => {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { formatClock } from '#shared/i18n/formats/clock.ts';
-import { firstWeekday } from '#shared/i18n/formats/week-start.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { shortDay, weekdayName, weekOf } from './calendar-dates.ts';
+import { shortDay, weekdayName } from './calendar-dates.ts';
 import { CalendarPosts, type GridProps } from './calendar-post.tsx';
 import { composeCell } from './compose-cell.tsx';
+import { NowLine } from './now-line.tsx';
 import { dropTarget, placePosts } from './place-posts.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
@@ -12,10 +12,9 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '
 const FIRST_SHOWN = 7;
 
 /** A week, a row for each hour. */
-export function WeekGrid(props: GridProps) {
-  const { cells, acts, posts } = props;
+export function WeekGrid(props: GridProps & { days: readonly string[] }) {
+  const { cells, acts, posts, days, now } = props;
   const { wallOf } = props.moving;
-  const days = weekOf(props.anchor, firstWeekday());
   const postsAt = useMemo(
     () => placePosts(posts, (post) => wallOf(post).slice(0, 13)),
     [posts, wallOf],
@@ -76,9 +75,12 @@ export function WeekGrid(props: GridProps) {
                   key={day}
                   data-day={day}
                   data-hour={hour}
-                  className="relative h-11 border-t border-l border-line p-0.5 align-top"
+                  className={`relative h-11 border-t border-l border-line p-0.5 align-top ${`${day}T${hour}` < now.slice(0, 13) ? 'bg-tint' : ''}`}
                 >
                   {composeCell(props, cells.timeOf(day, hour), first)}
+                  {now.startsWith(`${day}T${hour}`) ? (
+                    <NowLine minute={Number(now.slice(14))} />
+                  ) : null}
                   <div className="pointer-events-none relative flex flex-col gap-1 *:pointer-events-auto">
                     <CalendarPosts {...props} posts={postsAt(`${day}T${hour}`)} />
                   </div>

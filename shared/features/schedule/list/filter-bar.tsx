@@ -1,5 +1,5 @@
 import { Button, TextField } from '@radix-ui/themes';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { socialAccountList } from '#shared/features/accounts/queries.ts';
@@ -21,12 +21,13 @@ interface BarProps {
   onFilter(part: Partial<Filters>): void;
 }
 
-/** Finds posts by their words, and shows those of a status, persona, campaign or account. */
-export function FilterBar(props: BarProps) {
+/** Finds posts by their words, and shows those of a status, persona, campaign or account. Before it stands what selects them all. */
+export function FilterBar({ children, ...props }: BarProps & { children: ReactNode }) {
   const { filters, count, onFilter } = props;
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
+    <div className="mb-1 flex flex-wrap items-center gap-2">
+      {children}
       <Words q={filters.q} onFilter={onFilter} />
       <SecondaryButton
         className="sm:hidden"

@@ -3,17 +3,23 @@ import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { formatNumber, t, tn } from '#shared/i18n/translate.ts';
 import { CommentIcon } from '#shared/ui/action-icons.tsx';
 import { lineIcon, MegaphoneIcon } from '#shared/ui/icons.tsx';
+import { ReviewBadge } from '#shared/ui/review-badge.tsx';
 import { AssignmentMark } from '../assign/assignment-mark.tsx';
+import { needsApproval } from '../queries.ts';
+import { isUnsent } from './post-status.ts';
 
 export const PictureIcon = lineIcon('M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01');
 export const ThreadIcon = lineIcon('M6 4v16M6 8h12M6 14h9');
 
-/** What a post carries beside its text. */
-export function Marks({ post }: { post: ListedPost }) {
+/** In a row: where its approval stands, and what a post carries beside its text. */
+export function Marks(props: { post: ListedPost; isRequired: boolean; isBelowReason: boolean }) {
+  const { post, isRequired } = props;
+  const hasReview = isUnsent(post) && !(props.isBelowReason && needsApproval(post));
   const { length } = post.parts;
   const { comments = 0 } = post;
   return (
-    <span className="flex shrink-0 items-center gap-1.5 text-muted empty:hidden">
+    <span className="col-start-3 row-start-1 flex items-center gap-1.5 text-muted sm:col-start-6">
+      {hasReview ? <ReviewBadge isShort review={post.review} isRequired={isRequired} /> : null}
       {length > 1 ? (
         <Badge variant="soft" color="gray" title={t('Thread of {parts}', { parts: length })}>
           <ThreadIcon size={12} />

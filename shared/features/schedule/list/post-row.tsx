@@ -1,4 +1,3 @@
-import { IconButton } from '@radix-ui/themes';
 import { type KeyboardEvent, memo } from 'react';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { formatClock } from '#shared/i18n/formats/clock.ts';
@@ -6,23 +5,22 @@ import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { EditIcon } from '#shared/ui/action-icons.tsx';
-import { ReviewBadge } from '#shared/ui/review-badge.tsx';
 import { MendButtons } from '../actions/post-actions.tsx';
-import { RowMenu } from '../actions/row-menu.tsx';
+import { ROW_BUTTON, RowMenu } from '../actions/row-menu.tsx';
 import { TomorrowButton } from '../actions/tomorrow-button.tsx';
 import type { OpenDialog } from '../actions/use-post-actions.ts';
 import { dayName } from './day-name.ts';
 import { Marks } from './post-marks.tsx';
-import { isOpen, isUnsent, statusSentence } from './post-status.ts';
+import { isOpen } from './post-status.ts';
 import { StatusMark } from './status-mark.tsx';
 
 interface RowProps {
   post: ListedPost;
   zone: string;
-  /** Stands among those that wait for a person: says the day, the reason, and offers the press that mends it. */
-  needsYou: boolean;
+  /** The id of the heading that says why it waits for a person; null for a post that does not wait. */
+  reasonId: string | null;
   isLinked: boolean;
-  /** With its buttons: a row that is scrolled past needs none. */
+  /** Else its time and text alone: it is scrolled past. */
   isWhole: boolean;
   isSelected: boolean;
   /** Its account needs an approval. */
@@ -31,12 +29,17 @@ interface RowProps {
   onOpen(dialog: OpenDialog): void;
 }
 
-/** One post in one line. */
+/** One line on a desk. On a phone two, and one button: the first has time, persona and marks, the second the text. */
+const LINE =
+  'group grid h-16 grid-cols-[auto_minmax(0,1fr)_auto_auto] grid-rows-[1.5rem_1.5rem] content-center items-center gap-x-2.5 border-b border-line px-2 text-sm sm:h-10 sm:grid-cols-[auto_auto_8rem_7rem_minmax(0,1fr)_auto_auto] sm:grid-rows-1 sm:content-stretch sm:gap-x-3';
+const LOOK =
+  'scroll-my-28 outline-offset-[-2px] hover:bg-tint focus:bg-tint focus:outline-2 focus:outline-(--focus-8) aria-current:bg-link-tint aria-current:ring-2 aria-current:ring-accent aria-current:ring-inset data-selected:bg-link-tint';
+
+/** One post of the list; opened it shows everything else of it. */
 export const PostRow = memo(function PostRow(props: RowProps) {
-  const { post, zone, needsYou, onOpen } = props;
+  const { post, zone, reasonId, onOpen } = props;
   const clock = wallClockOf(post.scheduledTime, zone);
   const name = excerpt(post.content);
-  const sentence = needsYou ? statusSentence(post) : null;
 
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
@@ -47,97 +50,109 @@ export const PostRow = memo(function PostRow(props: RowProps) {
   return (
     <article
       aria-label={name}
+      aria-describedby={reasonId ?? undefined}
       aria-current={props.isLinked || undefined}
       data-post={post.id}
       data-selected={props.isSelected || undefined}
       tabIndex={-1}
       onKeyDown={press}
-      className="scroll-my-28 border-b border-line px-2 outline-offset-[-2px] hover:bg-tint focus:bg-tint focus:outline-2 focus:outline-(--focus-8) aria-current:bg-link-tint aria-current:ring-2 aria-current:ring-accent aria-current:ring-inset data-selected:bg-link-tint"
+      className={`${LINE} ${LOOK}`}
     >
-      <div className="flex min-h-11 items-center gap-2 sm:gap-3">
-        <input
-          type="checkbox"
-          data-select=""
-          aria-label={t('Select: {name}', { name })}
-          checked={props.isSelected}
-          onChange={(event) => props.onSelect(post.id, event.target.checked)}
-          className="size-4 shrink-0 cursor-pointer accent-(--accent-9)"
-        />
+      {props.isWhole ? (
+        <Whole {...props} name={name} clock={clock} />
+      ) : (
+        <>
+          <span className="col-start-2 font-medium tabular-nums sm:col-start-3">
+            {formatClock(clock.slice(11))}
+          </span>
+          <span className="col-start-2 row-start-2 truncate sm:col-start-5 sm:row-start-1">
+            {post.content}
+          </span>
+        </>
+      )}
+    </article>
+  );
+});
+
+function Whole(props: RowProps & { name: string; clock: string }) {
+  const { post, zone, reasonId, name, clock, onOpen } = props;
+  return (
+    <>
+      <input
+        type="checkbox"
+        data-select=""
+        aria-label={t('Select: {name}', { name })}
+        checked={props.isSelected}
+        onChange={(event) => props.onSelect(post.id, event.target.checked)}
+        className="row-span-2 size-4 cursor-pointer accent-(--accent-9) sm:row-span-1"
+      />
+      <div className="flex min-w-0 items-center gap-2 sm:contents">
         <StatusMark post={post} />
         <time
           dateTime={post.scheduledTime}
-          className={`shrink-0 text-sm leading-4 font-medium tabular-nums ${needsYou ? 'sm:min-w-30' : 'sm:min-w-17'}`}
+          className="shrink-0 font-medium whitespace-nowrap tabular-nums sm:truncate"
         >
-          {needsYou ? (
-            <span className="mr-1.5 block text-xs font-normal text-muted sm:inline sm:text-sm">
+          {reasonId ? (
+            <span className="mr-1.5 font-normal text-muted">
               {dayName(clock.slice(0, 10), zone, 'short')}
             </span>
           ) : null}
           {formatClock(clock.slice(11))}
         </time>
-        {post.personaName ? (
-          <span
-            dir="auto"
-            title={post.personaName}
-            className="hidden w-28 shrink-0 truncate text-sm text-muted sm:block"
-          >
-            {post.personaName}
-          </span>
-        ) : null}
-        <button
-          type="button"
-          onClick={() => onOpen({ kind: 'open', post })}
-          className="min-w-0 flex-1 cursor-pointer rounded-control py-2.5 text-start text-sm"
-        >
-          <span className="sr-only">{t('Open')}: </span>
-          <span dir="auto" translate="no" className="block truncate">
-            {post.content}
-          </span>
-        </button>
-        {isUnsent(post) ? (
-          <ReviewBadge isShort review={post.review} isRequired={props.isRequired} />
-        ) : null}
-        <Marks post={post} />
-        {props.isWhole ? (
-          <Actions post={post} zone={zone} name={name} onOpen={onOpen} />
-        ) : (
-          <span className={`h-9 w-9 shrink-0 ${isOpen(post) ? 'sm:w-33' : ''}`} />
-        )}
+        <span dir="auto" title={post.personaName ?? undefined} className="truncate text-muted">
+          {post.personaName}
+        </span>
       </div>
-      {needsYou ? (
-        <div className="-mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 pb-2.5 pl-6 sm:pl-7">
-          <p
-            className={`min-w-0 flex-1 basis-52 text-sm wrap-anywhere ${post.status === 'failed' ? 'text-danger' : 'text-muted'}`}
-          >
-            {sentence}
-          </p>
-          <MendButtons post={post} onOpen={onOpen} />
-        </div>
-      ) : null}
-    </article>
+      <button
+        type="button"
+        onClick={() => onOpen({ kind: 'open', post })}
+        className="col-span-2 col-start-2 row-start-2 min-w-0 cursor-pointer truncate rounded-control text-start sm:col-span-1 sm:col-start-5 sm:row-start-1 sm:h-full"
+      >
+        <span className="sr-only">{t('Open')}: </span>
+        <span dir="auto" translate="no">
+          {post.content}
+        </span>
+      </button>
+      <Marks post={post} isRequired={props.isRequired} isBelowReason={reasonId !== null} />
+      <span className="col-start-4 row-span-2 row-start-1 flex min-w-9 items-center justify-end sm:col-start-7 sm:row-span-1">
+        <Actions
+          post={post}
+          zone={zone}
+          name={name}
+          isWaiting={reasonId !== null}
+          onOpen={onOpen}
+        />
+      </span>
+    </>
   );
-});
+}
 
-function Actions(props: Pick<RowProps, 'post' | 'zone' | 'onOpen'> & { name: string }) {
-  const { post, zone, name, onOpen } = props;
+/** The press that mends it always, the others on the row in use. */
+function Actions(
+  props: Pick<RowProps, 'post' | 'zone' | 'onOpen'> & { name: string; isWaiting: boolean },
+) {
+  const { post, zone, name, isWaiting, onOpen } = props;
   return (
     <>
       {isOpen(post) ? (
-        <>
+        <span className="hidden sm:flex group-hover:opacity-100 group-focus-within:opacity-100 group-aria-current:opacity-100 [@media(hover:hover)]:opacity-0">
           <TomorrowButton post={post} zone={zone} name={name} />
-          <IconButton
-            variant="ghost"
-            color="gray"
+          <button
+            type="button"
             data-edit=""
+            title={t('Edit')}
             aria-label={t('Edit: {name}', { name })}
-            className="m-0 box-border hidden size-9 p-0 shrink-0 sm:inline-flex"
+            className={ROW_BUTTON}
             onClick={() => onOpen({ kind: 'edit', post })}
           >
             <EditIcon size={18} />
-          </IconButton>
-        </>
+          </button>
+        </span>
       ) : null}
-      <RowMenu post={post} onOpen={onOpen} />
+      {isWaiting ? <MendButtons post={post} onOpen={onOpen} /> : null}
+      <span className={isWaiting ? 'max-sm:hidden' : ''}>
+        <RowMenu post={post} onOpen={onOpen} />
+      </span>
     </>
   );
 }

@@ -60,8 +60,12 @@ export function statusSentence(post: ListedPost): string | null {
   if (needsApproval(post) && post.detailMessage?.code === 'post.approval') return null;
   const detail = serverMessage({ ...post.detailMessage, message: post.detail });
   if (detail) return detail;
-  if (status !== 'held') return null;
-  return holdReason ? t(holds[holdReason]) : t('It is on hold.');
+  return status === 'held' ? holdSentence(holdReason) : null;
+}
+
+/** Why posts are on hold, of whatever else is known of each. */
+export function holdSentence(reason: HoldReason | null): string {
+  return reason ? t(holds[reason]) : t('It is on hold.');
 }
 
 /** Nothing of it is on its way, or may be on X: it can be deleted. */

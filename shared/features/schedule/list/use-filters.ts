@@ -1,7 +1,7 @@
-import { useLocation, useSearch } from 'wouter';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { msg } from '#shared/i18n/translate.ts';
 import { needsApproval } from '../queries.ts';
+import { useAddress } from '../use-address.ts';
 import { needsAttention } from './post-status.ts';
 
 export const statusFilters = [
@@ -40,8 +40,7 @@ const names = ['q', 'show', 'persona', 'campaign', 'account', 'assignee'] as con
 
 /** What the list shows, kept in the address: a reload and a shared link show the same. */
 export function useFilters() {
-  const asked = new URLSearchParams(useSearch());
-  const [path, go] = useLocation();
+  const { asked, set: setAddress } = useAddress();
   const show = statusFilters.find(({ value }) => value === asked.get('show'))?.value ?? 'all';
   const filters: Filters = {
     q: asked.get('q') ?? '',
@@ -52,13 +51,10 @@ export function useFilters() {
     assignee: asked.get('assignee') ?? '',
   };
 
+  /** Of a post that the address names a person has seen enough. */
   function set(part: Partial<Filters>) {
     const next = { ...filters, ...part };
-    const query = new URLSearchParams();
-    for (const name of names) {
-      if (next[name] !== '' && next[name] !== 'all') query.set(name, next[name]);
-    }
-    go(query.size > 0 ? `${path}?${query}` : path, { replace: true });
+    setAddress({ ...next, show: next.show === 'all' ? null : next.show, post: null });
   }
 
   const count = names.filter((name) => filters[name] !== '' && filters[name] !== 'all').length;

@@ -1,37 +1,70 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  memo,
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
-const DRAWN_AROUND = 12;
+const DRAWN_AROUND = 6;
+const STEP = 6;
+/** Between two frames: nobody reads what passes faster. */
+const FAST_PX = 48;
+/** Before one is drawn and measured. */
+const ROW_PX = 40;
+const HEADING_PX = 34;
+
+interface Listed {
+  id: string;
+  kind: string;
+}
+
+type Draw<T> = (item: T, isWhole: boolean) => ReactNode;
 
 /**
  * A list of thousands within the scrolling of the page: what is in view is drawn, and beside it what
- * has the focus, which would be lost with its row, and the one to show.
+ * has the focus, which would be lost with its row, and the one to show. Rows are of one height;
+ * headings have their own, and stay in view above their rows.
  */
-export function VirtualList<T extends { id: string; kind: string }>(props: {
+export function VirtualList<T extends Listed>(props: {
   label: string;
   items: readonly T[];
-  /** Pixels, until it is drawn and measured: what proves wrong places all that follow anew. */
-  heightOf(item: T): number;
+  /** A heading that is above those that stay: it scrolls away. */
+  scrollsAway(item: T): boolean;
   /** Scrolled to the middle, once. */
   shownId: string | null;
-  /** `isWhole`: the page rests, or the item was drawn while it did. */
-  children(item: T, isWhole: boolean): ReactNode;
+  /** The same function while only the page scrolls. `isWhole`: it does not pass too fast to be read. */
+  children: Draw<T>;
 }) {
-  const { items, shownId } = props;
+  const { items, shownId, scrollsAway } = props;
   const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
-  const [whole] = useState(() => new Set<string>());
+  const [place, setPlace] = useState({ top: 0, rowPx: ROW_PX });
+  /** What is complete stays so until it leaves the page: its buttons may have the focus. */
+  const [drawnAt] = useState(() => ({ offset: 0, isFast: false, whole: new Set<string>() }));
   const [focusedId, setFocused] = useState<string | null>(null);
-  const placeOf = (id: string | null) =>
-    id === null ? -1 : items.findIndex((item) => item.id === id);
-  const shown = placeOf(shownId);
-  const focused = placeOf(focusedId);
+  const indexOf = useMemo(() => new Map(items.map(({ id }, index) => [id, index])), [items]);
+  const shown = indexOf.get(shownId ?? '') ?? -1;
+  const focused = indexOf.get(focusedId ?? '') ?? -1;
+  const { headings, headingOf } = useMemo(
+    () => findHeadings(items, scrollsAway),
+    [items, scrollsAway],
+  );
 
-  // What stands above it comes and goes.
+  // What stands above the list comes and goes, and a narrow window has higher rows.
   useLayoutEffect(() => {
     const look = () => {
-      const at = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-      setTop((before) => (Math.abs(before - at) > 1 ? at : before));
+      const top = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+      const row = list.current?.querySelector<HTMLElement>(':scope > [data-row]');
+      const rowPx = row?.offsetHeight || ROW_PX;
+      setPlace((before) =>
+        Math.abs(before.top - top) > 1 || before.rowPx !== rowPx ? { top, rowPx } : before,
+      );
     };
     look();
     if (typeof ResizeObserver === 'undefined') return;
@@ -40,37 +73,54 @@ export function VirtualList<T extends { id: string; kind: string }>(props: {
     return () => watch.disconnect();
   }, []);
 
+  // Another function would have all places of the list computed anew with each frame that scrolls.
+  const getItemKey = useCallback((at: number) => items[at]?.id ?? at, [items]);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtual = useWindowVirtualizer({
     count: items.length,
-    estimateSize: (place) => {
-      const item = items[place];
-      return item ? props.heightOf(item) : 0;
-    },
+    estimateSize: (at) => (items[at]?.kind === 'row' ? place.rowPx : HEADING_PX),
     overscan: DRAWN_AROUND,
-    scrollMargin: top,
-    getItemKey: (place) => items[place]?.id ?? place,
+    scrollMargin: place.top,
+    getItemKey,
     rangeExtractor(range) {
-      const drawn = new Set(defaultRangeExtractor(range));
-      for (const place of [shown, focused]) if (place >= 0) drawn.add(place);
+      const drawn = new Set(defaultRangeExtractor(inSteps(range)));
+      const heading = headingOf[range.startIndex] ?? -1;
+      for (const at of [shown, focused, heading]) if (at >= 0) drawn.add(at);
       return [...drawn].sort((one, other) => one - other);
     },
   });
+
+  useLayoutEffect(() => {
+    if (place.rowPx === ROW_PX) return;
+    virtual.measure();
+    // The places by estimate: a heading is measured against these.
+    virtual.getTotalSize();
+    list.current?.querySelectorAll<HTMLElement>('[data-index]').forEach(virtual.measureElement);
+  }, [place.rowPx, virtual]);
 
   useEffect(() => {
     if (shown >= 0) virtual.scrollToIndex(shown, { align: 'center' });
   }, [shown, virtual]);
 
-  /** Until it leaves the page: its buttons may have the focus. */
-  function isWhole(id: string): boolean {
-    if (!virtual.isScrolling) whole.add(id);
-    return whole.has(id);
-  }
+  const offset = virtual.scrollOffset ?? 0;
+  const moved = Math.abs(offset - drawnAt.offset);
+  const isFast = virtual.isScrolling && (moved === 0 ? drawnAt.isFast : moved > FAST_PX);
+  // Rows that passed fast are completed in short tasks, between which the page scrolls on.
+  const isCalm = useDeferredValue(!isFast) && !isFast;
   const drawn = virtual.getVirtualItems();
   useEffect(() => {
-    const ids = new Set(drawn.map(({ index }) => items[index]?.id));
-    for (const id of whole) if (!ids.has(id)) whole.delete(id);
+    Object.assign(drawnAt, { offset, isFast });
+    const ids = new Set(drawn.map(({ index }) => items[index]?.id ?? ''));
+    for (const id of drawnAt.whole) if (!ids.has(id)) drawnAt.whole.delete(id);
+    if (isCalm) for (const id of ids) drawnAt.whole.add(id);
   });
+
+  /** Of a heading that stays: where its rows end. */
+  function endOf(index: number): number {
+    const next = headings[headings.indexOf(index) + 1];
+    const { start } = (next === undefined ? undefined : virtual.measurementsCache[next]) ?? {};
+    return (start ?? virtual.getTotalSize() + place.top) - place.top;
+  }
 
   return (
     <ul
@@ -81,21 +131,102 @@ export function VirtualList<T extends { id: string; kind: string }>(props: {
     >
       {drawn.map(({ index, key, start }) => {
         const item = items[index];
-        return item ? (
-          <li
+        if (!item) return null;
+        const line = { item, index, count: items.length, top: start - place.top };
+        if (item.kind !== 'row') {
+          return (
+            <HeadingLine
+              key={key}
+              {...line}
+              end={headingOf[index] === index ? endOf(index) : null}
+              measure={virtual.measureElement}
+              draw={props.children}
+            />
+          );
+        }
+        return (
+          <RowLine
             key={key}
-            ref={virtual.measureElement}
-            data-index={index}
-            aria-setsize={items.length}
-            aria-posinset={index + 1}
-            className="absolute inset-x-0 top-0 contain-content"
-            style={{ transform: `translateY(${start - top}px)` }}
-            onFocus={() => setFocused(item.id)}
-          >
-            {props.children(item, isWhole(item.id))}
-          </li>
-        ) : null;
+            {...line}
+            isWhole={isCalm || drawnAt.whole.has(item.id)}
+            draw={props.children}
+            onFocus={setFocused}
+          />
+        );
       })}
     </ul>
   );
 }
+
+/** Rows come several at a time: the frames between them draw nothing anew. */
+function inSteps(range: Range): Range {
+  const { startIndex, endIndex } = range;
+  return {
+    ...range,
+    startIndex: startIndex - (startIndex % STEP),
+    endIndex: Math.min(endIndex + STEP - 1 - (endIndex % STEP), range.count - 1),
+  };
+}
+
+/** The headings that stay in view, and of each item the one above it. */
+function findHeadings<T extends Listed>(items: readonly T[], scrollsAway: (item: T) => boolean) {
+  const headings: number[] = [];
+  const headingOf = items.map((item, index) => {
+    if (item.kind !== 'row' && !scrollsAway(item)) headings.push(index);
+    return headings.at(-1) ?? -1;
+  });
+  return { headings, headingOf };
+}
+
+interface Line<T> {
+  item: T;
+  index: number;
+  count: number;
+  /** Within the list. */
+  top: number;
+  draw: Draw<T>;
+}
+
+/** As high as its group, whose rows stand above it: so the browser keeps it in view, and pushes it out. */
+function HeadingLine<T extends Listed>(
+  props: Line<T> & { end: number | null; measure: RefCallback<HTMLElement> },
+) {
+  const { item, index, top, end, measure, draw } = props;
+  return (
+    <li
+      aria-setsize={props.count}
+      aria-posinset={index + 1}
+      className="pointer-events-none absolute inset-x-0 z-1"
+      style={{ top, height: end === null ? undefined : end - top }}
+    >
+      <div
+        ref={measure}
+        data-index={index}
+        className={`pointer-events-auto ${end === null ? '' : 'sticky top-(--bar-height,0px) bg-page'}`}
+      >
+        {draw(item, true)}
+      </div>
+    </li>
+  );
+}
+
+/** Drawn anew only where it differs: a scrolled page draws those that come. */
+const RowLine = memo(function RowLine(
+  props: Line<Listed> & { isWhole: boolean; onFocus(id: string): void },
+) {
+  const { item, index } = props;
+  return (
+    <li
+      data-row=""
+      aria-setsize={props.count}
+      aria-posinset={index + 1}
+      className="absolute inset-x-0 top-0 contain-content"
+      style={{ transform: `translateY(${props.top}px)` }}
+      onFocus={() => props.onFocus(item.id)}
+    >
+      {props.draw(item, props.isWhole)}
+    </li>
+  );
+}) as <T extends Listed>(
+  props: Line<T> & { isWhole: boolean; onFocus(id: string): void },
+) => ReactNode;

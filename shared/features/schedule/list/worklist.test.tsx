@@ -27,6 +27,11 @@ const ok = (body: unknown) => () => ({ status: 200, body });
 const act = (post: ScheduledPost) => `POST /api/scheduled-posts/${post.id}/act`;
 const bodyOf = (sent: { method: string; path: string; body: unknown }[], ending: string) =>
   sent.find(({ path, method }) => method !== 'GET' && path.endsWith(ending))?.body;
+/** The heading that a row is described by. */
+const reasonOf = (name: string) => {
+  const id = screen.getByRole('article', { name }).getAttribute('aria-describedby');
+  return document.getElementById(id ?? '')?.textContent;
+};
 const buttons = (card: BoundFunctions<typeof queries>) =>
   card.queryAllByRole('button').map((button) => button.textContent);
 
@@ -54,8 +59,9 @@ test('why a post waits is told in the language of the interface, without a messa
     aPost({ ...held, content: 'told', detailMessage }),
     aPost({ ...held, id: `${ID}53`, content: 'old' }),
   ]);
-  expect((await rowOf('told')).getByText('Höchstens 5 posts am Tag.')).toBeTruthy();
-  expect((await rowOf('old')).getByText(detail)).toBeTruthy();
+  await rowOf('told');
+  expect(reasonOf('told')).toBe('On hold (1) Höchstens 5 posts am Tag.');
+  expect(reasonOf('old')).toBe(`On hold (1) ${detail}`);
 });
 
 const moves = ['Move to tomorrow', 'Move to next free slot', 'Choose a time'];
@@ -106,10 +112,10 @@ test('what happened is said in plain words: unknown, held and failed', async () 
       detail: 'X has suspended this account.',
     }),
   ]);
-  expect((await rowOf('two')).getByText('Posting is paused on weekends.')).toBeTruthy();
-  expect((await rowOf('three')).getByText('X has suspended this account.').className).toContain(
-    'danger',
-  );
+  await rowOf('two');
+  expect(reasonOf('two')).toBe('On hold (1) Posting is paused on weekends.');
+  expect(reasonOf('three')).toBe('Failed (1) X has suspended this account.');
+  expect(screen.getByText('Failed (1)').className).toContain('danger');
   const first = await cardOf('one');
   expect(first.getByText(/may be on X already.*nothing is sent twice/)).toBeTruthy();
 });
@@ -140,7 +146,7 @@ test('a platform that Troupe does not publish to gives its text to copy', async 
     },
   );
   const card = await rowOf(/^gm/);
-  expect(card.getByText(/does not publish to LinkedIn yet/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /does not publish to LinkedIn yet/ })).toBeTruthy();
   await card.findByRole('button', { name: /^Copy:/ });
   press(/^Copy:/);
   await screen.findByText('Copied!');
@@ -218,6 +224,27 @@ test('what waits for a person stands first, each with the press that mends it', 
   await screen.findByText('The post is marked as posted');
 });
 
+test('a reason stands once over all that wait for it, in its general form where they differ', async () => {
+  const late = (id: string, hours: number) =>
+    aPost({
+      id: `${ID}${id}`,
+      content: `late ${hours}`,
+      status: 'held',
+      holdReason: 'too_late',
+      detail: `It was due ${hours} hours ago. Posts may be at most 60 minutes late.`,
+      detailMessage: message('post.too-late', { ago: hours * 60, n: 60 }),
+    });
+  const [one, two] = ['b1', 'b2'].map((id) =>
+    aPost({ id: `${ID}${id}`, content: `cut ${id}`, status: 'failed', detail: 'X is down.' }),
+  );
+  showSchedule([late('b3', 2), late('b4', 3), one, two].filter((post) => post !== undefined));
+  await screen.findByRole('heading', { name: 'Needs attention (4)' });
+  const reasons = screen.getAllByRole('heading', { level: 4 }).map((of) => of.textContent);
+  expect(reasons).toEqual(['Failed (2) X is down.', 'On hold (2) It missed its scheduled time.']);
+  expect(reasonOf('cut b2')).toBe(reasons[0]);
+  expect(reasonOf('late 3')).toBe(reasons[1]);
+});
+
 test('selected posts are moved, and held, together; what a post does not allow is left out', async () => {
   const posted = aPost({ id: `${ID}91`, content: 'sent', status: 'posted' });
   const held = aPost({ id: `${ID}92`, content: 'waits', status: 'held' });
@@ -285,7 +312,7 @@ test('Post now of a post that no account can send says that it waits for one', a
   const toasts = within(screen.getByRole('region', { name: 'Notifications' }));
   await toasts.findByText('On hold');
   expect(toasts.getByText(detail)).toBeTruthy();
-  expect((await rowOf(/^gm/)).getByText(detail)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: `On hold (1) ${detail}` })).toBeTruthy();
 });
 
 test('Retry, Release and Duplicate tell the server and show the answer', async () => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
@@ -19,9 +19,9 @@ import { needsApproval, postRows } from '../queries.ts';
 import { SignedOut } from '../signed-out.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { InReview } from './in-review.tsx';
-import { heightOf, type ListItem, listItems } from './list-items.ts';
+import { type ListItem, listItems } from './list-items.ts';
 import { PostRow } from './post-row.tsx';
-import { type Filters, passing, useFilters } from './use-filters.ts';
+import { passing, useFilters } from './use-filters.ts';
 import { VirtualList } from './virtual-list.tsx';
 
 const DistantPost = lazyComponent(async () => (await import('./distant-post.tsx')).DistantPost);
@@ -31,15 +31,25 @@ export default function Worklist({ onOpen }: { onOpen(dialog: OpenDialog): void 
   const { filters, set, count } = useFilters();
   const list = useQuery(postRows(useApi(), filters.q));
   const { postId } = useLinked();
-  const isDistant = postId !== null && list.data && !list.data.some(({ id }) => id === postId);
+  const self = useAuthentication().user?.id ?? '';
+  const { show, persona, campaign, account, assignee } = filters;
+  const posts = list.data;
+  const shown = useMemo(
+    () => passing(posts ?? [], { show, persona, campaign, account, assignee }, self),
+    [posts, show, persona, campaign, account, assignee, self],
+  );
+  const selection = useSelection(shown);
+  const isDistant = postId !== null && posts && !posts.some(({ id }) => id === postId);
   return (
     <section aria-labelledby="scheduled-posts">
       <h2 id="scheduled-posts" tabIndex={-1} className="sr-only">
         {t('Scheduled Posts')}
       </h2>
       {isDistant ? <DistantPost key={postId} postId={postId} onOpen={onOpen} /> : null}
-      {count > 0 || (list.data && list.data.length > 0) ? (
-        <FilterBar filters={filters} count={count} onFilter={set} />
+      {count > 0 || (posts && posts.length > 0) ? (
+        <FilterBar filters={filters} count={count} onFilter={set}>
+          <SelectAll shown={shown} selection={selection} />
+        </FilterBar>
       ) : null}
       <ListStates
         list={list}
@@ -48,16 +58,55 @@ export default function Worklist({ onOpen }: { onOpen(dialog: OpenDialog): void 
         loading={<LoadingRows />}
         empty={count > 0 ? <NoSuchPosts /> : <NoPosts />}
       >
-        {(posts) => <Rows posts={posts} filters={filters} linkedId={postId} onOpen={onOpen} />}
+        {() => (
+          <>
+            <InReview />
+            <Rows shown={shown} selection={selection} linkedId={postId} onOpen={onOpen} />
+          </>
+        )}
       </ListStates>
     </section>
+  );
+}
+
+/** Which of the posts shown are selected. */
+function useSelection(shown: readonly ListedPost[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const select = useCallback((id: string, on: boolean) => {
+    setChosen((before) => {
+      const next = new Set(before);
+      if (on) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+  const selected = useMemo(() => shown.filter(({ id }) => chosen.has(id)), [shown, chosen]);
+  return { chosen, selected, select, setChosen };
+}
+type Selection = ReturnType<typeof useSelection>;
+
+/** Above the boxes of the rows. */
+function SelectAll({ shown, selection }: { shown: readonly ListedPost[]; selection: Selection }) {
+  const label = tn(shown.length, 'Select {n} post', 'Select all {n} posts');
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      title={label}
+      disabled={shown.length === 0}
+      checked={shown.length > 0 && selection.selected.length === shown.length}
+      onChange={({ target }) =>
+        selection.setChosen(new Set(target.checked ? shown.map(({ id }) => id) : []))
+      }
+      className="mx-2 size-4 shrink-0 cursor-pointer accent-(--accent-9)"
+    />
   );
 }
 
 export function LoadingRows() {
   return (
     <LoadingList label={t('Loading scheduled posts')} count={6} className="flex flex-col gap-2">
-      <SkeletonBar className="h-11" />
+      <SkeletonBar className="h-10" />
     </LoadingList>
   );
 }
@@ -75,69 +124,46 @@ function NoSuchPosts() {
 }
 
 function Rows(props: {
-  posts: ListedPost[];
-  filters: Filters;
+  shown: readonly ListedPost[];
+  selection: Selection;
   linkedId: string | null;
   onOpen(dialog: OpenDialog): void;
 }) {
-  const { posts, filters, linkedId, onOpen } = props;
+  const { shown, linkedId, onOpen } = props;
+  const { chosen, selected, select, setChosen } = props.selection;
   const { zone } = useTimeZone();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const self = useAuthentication().user?.id ?? '';
-  const { show, persona, campaign, account, assignee } = filters;
-  const shown = useMemo(
-    () => passing(posts, { show, persona, campaign, account, assignee }, self),
-    [posts, show, persona, campaign, account, assignee, self],
-  );
   const items = useMemo(() => listItems(shown, zone), [shown, zone]);
   const modeOf = useApprovalModes();
-  const selected = shown.filter(({ id }) => chosen.has(id));
   useFocusOnceNone(shown.filter(needsApproval).length, 'scheduled-posts');
   useFocusOnceNone(selected.length, 'scheduled-posts');
   const isLinkedShown = shown.some(({ id }) => id === linkedId);
   useShown(isLinkedShown ? `[data-post="${linkedId}"]` : null, 'center');
-  const [select] = useState(() => (id: string, on: boolean) => {
-    setChosen((before) => {
-      const next = new Set(before);
-      if (on) next.add(id);
-      else next.delete(id);
-      return next;
-    });
-  });
-
   if (items.length === 0) return <NoSuchPosts />;
   return (
     <>
-      <InReview />
-      <label className="mb-1 flex w-fit cursor-pointer items-center gap-3 px-2 text-sm text-muted">
-        <input
-          type="checkbox"
-          checked={selected.length === shown.length}
-          onChange={({ target }) =>
-            setChosen(new Set(target.checked ? shown.map(({ id }) => id) : []))
-          }
-          className="size-4 cursor-pointer accent-(--accent-9)"
-        />
-        {tn(shown.length, 'Select {n} post', 'Select all {n} posts')}
-      </label>
       <VirtualList
         label={t('Scheduled Posts')}
         items={items}
-        heightOf={heightOf}
+        scrollsAway={isOverReasons}
         shownId={linkedId}
       >
-        {(item, isWhole) => (
-          <Item
-            item={item}
-            isWhole={isWhole}
-            zone={zone}
-            isLinked={item.id === linkedId}
-            isSelected={chosen.has(item.id)}
-            isRequired={item.kind === 'row' && modeOf(item.post.accountId) === 'required'}
-            onSelect={select}
-            onOpen={onOpen}
-          />
-        )}
+        {(item, isWhole) =>
+          item.kind === 'row' ? (
+            <PostRow
+              post={item.post}
+              reasonId={item.reasonId}
+              zone={zone}
+              isWhole={isWhole}
+              isLinked={item.id === linkedId}
+              isSelected={chosen.has(item.id)}
+              isRequired={modeOf(item.post.accountId) === 'required'}
+              onSelect={select}
+              onOpen={onOpen}
+            />
+          ) : (
+            <ListHeading item={item} />
+          )
+        }
       </VirtualList>
       {selected.length > 0 ? (
         <BulkBar posts={selected} onOpen={onOpen} onClear={() => setChosen(new Set())} />
@@ -146,19 +172,26 @@ function Rows(props: {
   );
 }
 
-function Item(
-  props: Omit<ComponentProps<typeof PostRow>, 'post' | 'needsYou'> & {
-    item: ListItem;
-  },
-) {
-  const { item, ...row } = props;
-  if (item.kind === 'row') return <PostRow post={item.post} needsYou={item.needsYou} {...row} />;
+const isOverReasons = ({ kind }: ListItem) => kind === 'attention';
+
+/** The heading over a day, over all that waits for a person, or over what waits for one reason. */
+function ListHeading({ item }: { item: Exclude<ListItem, { kind: 'row' }> }) {
   if (item.kind === 'day') {
-    return <h3 className="px-2 pt-5 pb-1.5 text-sm font-medium text-muted">{item.label}</h3>;
+    return <h3 className="px-2 pt-3 pb-1.5 text-sm leading-4.5 font-medium">{item.label}</h3>;
+  }
+  if (item.kind === 'attention') {
+    return (
+      <h3 className="heading px-2 text-lg">
+        {t('Needs attention ({count})', { count: item.count })}
+      </h3>
+    );
   }
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-2 py-1.5">
-      <h3 className="heading text-lg">{t('Needs attention ({count})', { count: item.count })}</h3>
-    </div>
+    <h4 id={item.id} className="px-2 py-1.5 text-sm leading-5">
+      <span className={`font-medium ${item.failed ? 'text-danger' : ''}`}>
+        {t('{label} ({count})', { label: item.label, count: item.count })}
+      </span>{' '}
+      <span className="text-muted">{item.reason}</span>
+    </h4>
   );
 }

@@ -35,6 +35,12 @@ export function withTimes(draft: QueueDraft, changed: readonly number[], times: 
   return { ...draft, days: { ...draft?.days, ...days } };
 }
 
+/** The draft with these times in place of all that it has. */
+export function withSlots(draft: QueueDraft, slots: Queue['slots']) {
+  const days = Object.fromEntries(weekdays.map((weekday) => [weekday, timesOf(slots, weekday)]));
+  return { ...draft, days };
+}
+
 /** What is saved with a draft over it. */
 export function withDraft(saved: Queue, draft: QueueDraft): Queue {
   return {

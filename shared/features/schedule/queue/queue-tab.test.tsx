@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { aPost, inDays } from '#shared/ui/testing/posts.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
 import { cardOf, showSchedule } from '../testing/show-schedule.tsx';
+
+afterEach(() => history.replaceState(null, '', location.pathname));
 
 const SAVE = 'PUT /api/post-queue';
 const queue = {
@@ -116,4 +118,66 @@ test('changes survive a refusal and another tab; Discard takes them back', async
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Queue' })),
   );
+});
+
+test('the next slots say what fills them: a filled one leads to its post, a free one writes one', async () => {
+  const post = aPost({ content: 'gm' });
+  const [first, second] = [inDays(1, '14:00'), inDays(1, '22:00')];
+  const filled = { id: post.id, content: 'gm', personaName: 'Dana', status: 'pending' };
+  const upcoming = [
+    { at: first, post: filled },
+    { at: second, post: null },
+  ];
+  await showQueue(
+    { 'GET /api/post-queue': () => ({ status: 200, body: { ...queue, upcoming } }) },
+    [post],
+  );
+  const slots = within(screen.getByRole('region', { name: 'Next slots' }));
+  expect(slots.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Open: Tomorrow2:00 PMgmDana',
+    'Add post: Tomorrow10:00 PMFree',
+  ]);
+  fireEvent.click(slots.getByRole('button', { name: 'Add post: Tomorrow 10:00 PM Free' }));
+  await screen.findByLabelText('Content');
+  const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+  expect([value('Date'), value('Time')]).toEqual([second.slice(0, 10), '10:00 PM']);
+  press('Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  press(/^Open: Tomorrow 2:00 PM gm/);
+  await screen.findByRole('tab', { name: 'Posts', selected: true });
+  const row = await screen.findByRole('article', { name: 'gm' });
+  expect(row.getAttribute('aria-current')).toBe('true');
+});
+
+test('default times are shown as such, and are edited from where they are', async () => {
+  const reason = 'Default times. After 10 measured posts we suggest your best hours.';
+  const unset = {
+    timeZone: 'UTC',
+    slots: [],
+    nextFree: inDays(1, '09:00'),
+    nextFreeReason: reason,
+  };
+  const defaults = [1, 2].map((weekday) => ({ weekday, time: '09:00' }));
+  const { sent } = await showQueue({
+    'GET /api/post-queue': () => ({ status: 200, body: { ...unset, defaults } }),
+    [SAVE]: ({ body }) => ({ status: 200, body: { ...(body as object), nextFree: null } }),
+  });
+  const items = (day: string) =>
+    within(screen.getByRole('list', { name: `Times on ${day}` }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(items('Monday')).toEqual(['9:00 AM (Default)']);
+  expect(timesOn('Monday')).toEqual([]);
+  expect(items('Friday')).toEqual(['No slots']);
+  expect(screen.getByText(reason, { exact: false })).toBeTruthy();
+  press('Edit these times');
+  expect(timesOn('Monday')).toEqual(['9:00 AM']);
+  expect(screen.queryByText(/Default/)).toBeNull();
+  press('Remove 9:00 AM on Tuesday');
+  press('Save Slots');
+  await screen.findByText('Queue slots saved');
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+    timeZone: 'UTC',
+    slots: [{ weekday: 1, time: '09:00' }],
+  });
 });

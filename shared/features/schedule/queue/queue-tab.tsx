@@ -23,11 +23,13 @@ import {
   useKeptQueue,
   weekdays,
   withDraft,
+  withSlots,
   withTimes,
 } from './queue-form-state.ts';
-import { WeekdayField } from './weekday-field.tsx';
+import { UpcomingSlots } from './upcoming-slots.tsx';
+import { WeekdayRow } from './weekday-row.tsx';
 
-/** The weekly slots that "Next free slot" and an import fill. */
+/** The weekly slots that "Next free slot" and an import fill, and what fills the next of them. */
 export default function QueueTab() {
   const queue = useQuery(postQueue(useApi()));
   if (queue.isLoadingError) {
@@ -46,6 +48,7 @@ function Slots({ queue }: { queue: PostQueue }) {
   // A queue that nobody has set yet stands in no zone in particular.
   const saved = { timeZone: queue.slots.length > 0 ? queue.timeZone : zone, slots: queue.slots };
   const shown = withDraft(saved, kept);
+  const defaults = shown.slots.length > 0 ? [] : queue.defaults;
 
   function setTimes(weekday: number, times: readonly string[]) {
     setTold('');
@@ -63,63 +66,79 @@ function Slots({ queue }: { queue: PostQueue }) {
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const saving = save.mutateAsync(shown);
-        setKeptAfter(saving, null);
-        void saving.then(focusTabWhereLost, () => {});
-      }}
-    >
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0">
-          <h2 className="heading text-xl">{t('Queue slots')}</h2>
-          <p className="mt-1 text-sm text-muted">
-            {t(
-              'Weekly times that "Next free slot" and an import without times fill, one post each.',
-            )}
-          </p>
-          <p className="mt-1 text-sm">{nextFree(queue, zone)}</p>
-          {queue.nextFreeReason ? (
+    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <form
+        noValidate
+        className="flex min-w-0 flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const saving = save.mutateAsync(shown);
+          setKeptAfter(saving, null);
+          void saving.then(focusTabWhereLost, () => {});
+        }}
+      >
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0 flex-1 basis-60">
+            <h2 className="heading text-lg">{t('Queue slots')}</h2>
             <p className="mt-1 text-sm text-muted">
-              {serverMessage({ ...queue.nextFreeMessage, message: queue.nextFreeReason })}
+              {t('Posts added to the queue are published at these times.')}
             </p>
-          ) : null}
+            <p className="mt-1 text-sm">{nextFree(queue, zone)}</p>
+          </div>
+          <div className="w-full sm:w-64">
+            <TimeZoneField
+              value={shown.timeZone}
+              onChoose={(timeZone) => setKept({ days: {}, ...kept, timeZone })}
+            />
+          </div>
         </div>
-        <div className="w-full sm:w-64">
-          <TimeZoneField
-            value={shown.timeZone}
-            onChoose={(timeZone) => setKept({ days: {}, ...kept, timeZone })}
-          />
+        {defaults.length > 0 && queue.nextFreeReason ? (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-dashed border-(--gray-8) px-3 py-2 text-sm">
+            <p className="min-w-0 flex-1 basis-60">
+              {serverMessage({ ...queue.nextFreeMessage, message: queue.nextFreeReason })}{' '}
+              <span className="text-muted">{t('Your own times replace them.')}</span>
+            </p>
+            <SecondaryButton onClick={() => setKept(withSlots(kept, defaults))}>
+              {t('Edit these times')}
+            </SecondaryButton>
+          </div>
+        ) : null}
+        <table className="w-full border-b border-line max-sm:block">
+          <caption className="sr-only">{t('Queue slots')}</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{t('Day')}</th>
+              <th scope="col">{t('Times')}</th>
+              <th scope="col">{t('Add')}</th>
+            </tr>
+          </thead>
+          <tbody className="max-sm:block">
+            {weekdaysInOrder().map((weekday) => (
+              <WeekdayRow
+                key={weekday}
+                name={formatWeekday(weekday)}
+                times={timesOf(shown.slots, weekday)}
+                defaults={timesOf(defaults, weekday)}
+                onChange={(times) => setTimes(weekday, times)}
+                onCopy={() => copyToAll(weekday, formatWeekday(weekday))}
+              />
+            ))}
+          </tbody>
+        </table>
+        <div className="flex flex-wrap items-center gap-3">
+          <BusyButton type="submit" disabled={kept === null} busy={save.isPending}>
+            {save.isPending ? t('Saving...') : t('Save Slots')}
+          </BusyButton>
+          {kept === null ? null : (
+            <SecondaryButton onClick={discard}>{t('Discard changes')}</SecondaryButton>
+          )}
+          <p role="status" className="text-sm text-muted">
+            {told || t('{slots} a week', { slots: counted(shown.slots.length, 'slot') })}
+          </p>
         </div>
-      </div>
-      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {weekdaysInOrder().map((weekday) => (
-          <WeekdayField
-            key={weekday}
-            name={formatWeekday(weekday)}
-            times={timesOf(shown.slots, weekday)}
-            onChange={(times) => setTimes(weekday, times)}
-            onCopy={() => copyToAll(weekday, formatWeekday(weekday))}
-          />
-        ))}
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <BusyButton type="submit" size="3" disabled={kept === null} busy={save.isPending}>
-          {save.isPending ? t('Saving...') : t('Save Slots')}
-        </BusyButton>
-        {kept === null ? null : (
-          <SecondaryButton size="3" onClick={discard}>
-            {t('Discard changes')}
-          </SecondaryButton>
-        )}
-        <p role="status" className="text-sm text-muted">
-          {told || t('{slots} a week', { slots: counted(shown.slots.length, 'slot') })}
-        </p>
-      </div>
-    </form>
+      </form>
+      <UpcomingSlots slots={queue.upcoming} />
+    </div>
   );
 }
 

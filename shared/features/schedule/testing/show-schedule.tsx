@@ -65,11 +65,11 @@ export function showComposer(...given: Parameters<typeof showSchedule>) {
   return showSchedule(...given);
 }
 
-/** The same with the calendar open, by month. */
-export async function showCalendar(...given: Parameters<typeof showSchedule>) {
+/** The same with the calendar open as an address says, else with the weeks from this one on. */
+export async function showCalendarAt(search: string, ...given: Parameters<typeof showSchedule>) {
+  history.replaceState(null, '', `?tab=calendar${search}`);
   const shown = showSchedule(...given);
-  fireEvent.click(await screen.findByRole('tab', { name: 'Calendar' }));
-  await screen.findByRole('table', { name: 'Month' });
+  await screen.findByRole('table');
   return shown;
 }
 
@@ -87,6 +87,10 @@ export async function openOptions() {
   fireEvent.click(screen.getByRole('button', { name: 'Post options' }));
   await screen.findByLabelText('Platform');
 }
+
+/** The same by month. */
+export const showCalendar = (...given: Parameters<typeof showSchedule>) =>
+  showCalendarAt('&view=month', ...given);
 
 /** It closes once a post is scheduled. */
 export async function reopenComposer() {

@@ -2,19 +2,20 @@ import { Button } from '@radix-ui/themes';
 import { useRef, useState } from 'react';
 import { formatClock } from '#shared/i18n/formats/clock.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { Card } from '#shared/ui/cards.tsx';
 import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { TimeInput } from '#shared/ui/forms/time-input.tsx';
 import { CloseIcon } from '#shared/ui/icons.tsx';
 import { endsConversion } from '#shared/ui/keys/ends-conversion.ts';
 
-export function WeekdayField(props: {
+/** The times of a weekday in one row of the table; defaults are shown as such, and not removed. */
+export function WeekdayRow(props: {
   name: string;
   times: readonly string[];
+  defaults: readonly string[];
   onChange(times: string[]): void;
   onCopy(): void;
 }) {
-  const { name, times } = props;
+  const { name, times, defaults } = props;
   const [time, setTime] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
@@ -30,12 +31,17 @@ export function WeekdayField(props: {
   }
 
   return (
-    <Card className="!p-4">
-      <fieldset>
-        <legend className="float-left mb-3 w-full font-medium">{name}</legend>
+    <tr className="border-t border-line max-sm:block max-sm:py-2">
+      <th
+        scope="row"
+        className="py-2 pr-3 pl-2 text-start align-middle font-medium max-sm:block max-sm:py-1 max-sm:pl-0"
+      >
+        {name}
+      </th>
+      <td className="w-full py-1.5 align-middle max-sm:block">
         <ul
           aria-label={t('Times on {name}', { name })}
-          className="clear-both flex min-h-8 list-none flex-wrap gap-2"
+          className="flex min-h-8 list-none flex-wrap items-center gap-1.5"
         >
           {times.map((one) => (
             <li key={one}>
@@ -49,11 +55,25 @@ export function WeekdayField(props: {
               </Button>
             </li>
           ))}
-          {times.length === 0 ? <li className="text-sm text-muted">{t('No slots')}</li> : null}
+          {defaults.map((one) => (
+            <li
+              key={one}
+              className="inline-flex h-8 items-center rounded-control border border-dashed border-(--gray-8) px-2.5 text-sm text-muted tabular-nums"
+            >
+              {formatClock(one)}
+              <span className="sr-only"> ({t('Default')})</span>
+            </li>
+          ))}
+          {times.length + defaults.length === 0 ? (
+            <li className="text-sm text-muted">{t('No slots')}</li>
+          ) : null}
         </ul>
-        <div className="mt-3 flex flex-wrap items-center gap-2">
+      </td>
+      <td className="px-2 py-1.5 align-middle max-sm:block max-sm:px-0">
+        <div className="flex items-center gap-2 max-sm:flex-wrap">
           <TimeInput
             ref={input}
+            className="w-30"
             aria-label={t('New time on {name}', { name })}
             value={time}
             onTime={setTime}
@@ -67,20 +87,19 @@ export function WeekdayField(props: {
           <SecondaryButton aria-label={t('Add time on {name}', { name })} onClick={add}>
             {t('Add')}
           </SecondaryButton>
-          {times.length > 0 ? (
-            <Button
-              type="button"
-              variant="ghost"
-              color="gray"
-              className="m-0"
-              aria-label={t('Copy {name} to all days', { name })}
-              onClick={props.onCopy}
-            >
-              {t('Copy to all days')}
-            </Button>
-          ) : null}
+          {/* Its place stays, so that the columns of all days are aligned. */}
+          <Button
+            type="button"
+            variant="ghost"
+            color="gray"
+            className={`m-0 whitespace-nowrap ${times.length > 0 ? '' : 'invisible max-sm:hidden'}`}
+            aria-label={t('Copy {name} to all days', { name })}
+            onClick={props.onCopy}
+          >
+            {t('Copy to all days')}
+          </Button>
         </div>
-      </fieldset>
-    </Card>
+      </td>
+    </tr>
   );
 }
