@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'api',
-          include: ['{api,tools}/**/*.test.ts'],
+          include: ['{api,tools,training}/**/*.test.ts'],
           exclude: ['tools/sandbox/x-web/**', ...ALONE],
           globalSetup: ['api/testing/postgres/cluster.ts'],
           pool: 'forks',

@@ -10,7 +10,7 @@ const documents = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'tools/bench/README.md',
-  'tools/training/sentiment/README.md',
+  'training/sentiment/README.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),

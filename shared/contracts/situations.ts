@@ -29,7 +29,7 @@ export interface SituationReading extends z.output<typeof situationReading> {
   situation: Situation | typeof UNSURE;
 }
 
-/** What each situation needs to be said: a false word of grief or a scam harms more. `tools/training/situation` prints them. */
+/** What each situation needs to be said: a false word of grief or a scam harms more. `training/situation` prints them. */
 export const leastConfidence: Record<Situation, number> = {
   grief: 0.71,
   hostile: 0.5,

@@ -7,7 +7,7 @@ import { guardedItems } from '../../guard/guarded-items.ts';
 import { visibleText } from '../../guard/visible-text.ts';
 import { hazardIn } from '../../replies/find/hazards.ts';
 
-/** Probabilities from the second hand's rows of `tools/training/situation`. */
+/** Probabilities from the second hand's rows of `training/situation`. */
 const LEAST = {
   harm: 0.2,
   /** Up to here an incident or a complaint is a suspicion, and a post of a known kind is answered. */

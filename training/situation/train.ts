@@ -10,8 +10,8 @@ import { isOfHardCases, type JudgedRow, judgedByOthers } from './leave-hands-out
 import { readEverydayPosts, readHands, readUnseenRows } from './read-situation-rows.ts';
 import { printHand, printHandHead } from './table-of-readings.ts';
 
-// Run: node --import tsx tools/training/situation/train.ts. Writes the weights, prints the tables.
-const target = new URL('../../../api/ai/situation/situation.weights', import.meta.url);
+// Run: node --import tsx training/situation/train.ts. Writes the weights, prints the tables.
+const target = new URL('../../api/ai/situation/situation.weights', import.meta.url);
 const rows = readHands();
 const groups = judgedByOthers(rows);
 const model = fitSituations(rows);

@@ -13,7 +13,7 @@ import { splitSamples } from '#api/ai/voice/read/split-samples.ts';
 import { mean } from '#tools/bench/harness/say.ts';
 
 // Fifteen invented people, as numbers. The posts beside this file are our own words. Run after a
-// change of the posts or of what is measured: node --import tsx tools/training/voices/build-cohort.ts
+// change of the posts or of what is measured: node --import tsx training/voices/build-cohort.ts
 const here = new URL('./', import.meta.url);
 const people = readdirSync(here)
   .filter((name) => name.endsWith('.txt'))
@@ -76,7 +76,7 @@ file.usualSpread = written(
     ),
   ),
 );
-const target = new URL('../../../api/ai/voice/match/cohort.json', here);
+const target = new URL('../../api/ai/voice/match/cohort.json', here);
 writeFileSync(target, `${JSON.stringify(file, null, 2)}\n`);
 console.log(
   `${people.length} voices, ${posts.length} posts, ${(JSON.stringify(file).length / 1_024).toFixed(0)} KB`,

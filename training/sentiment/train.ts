@@ -7,8 +7,8 @@ import { quantise } from './quantise.ts';
 import { hands, ownRegisters, readRows } from './read-rows.ts';
 import { report } from './report.ts';
 
-// Run: node --import tsx tools/training/sentiment/train.ts DATA_FOLDER. Prints the tables, writes the weights.
-const target = new URL('../../../api/analysis/sentiment/sentiment.weights', import.meta.url);
+// Run: node --import tsx training/sentiment/train.ts DATA_FOLDER. Prints the tables, writes the weights.
+const target = new URL('../../api/analysis/sentiment/sentiment.weights', import.meta.url);
 const [dataFolder] = process.argv.slice(2);
 if (!dataFolder) throw new Error('Name the folder that holds the market data (see README.md).');
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { z } from 'zod';
 import { situations } from '#shared/contracts/situations.ts';
-import { builderPosts } from '../../sandbox/x-web/data/builder-posts.ts';
-import { culturePosts } from '../../sandbox/x-web/data/culture-posts.ts';
-import { marketPosts } from '../../sandbox/x-web/data/market-posts.ts';
-import { fillSlots } from '../../sandbox/x-web/data/sample.ts';
-import { worldwidePosts } from '../../sandbox/x-web/data/worldwide-posts.ts';
+import { builderPosts } from '../../tools/sandbox/x-web/data/builder-posts.ts';
+import { culturePosts } from '../../tools/sandbox/x-web/data/culture-posts.ts';
+import { marketPosts } from '../../tools/sandbox/x-web/data/market-posts.ts';
+import { fillSlots } from '../../tools/sandbox/x-web/data/sample.ts';
+import { worldwidePosts } from '../../tools/sandbox/x-web/data/worldwide-posts.ts';
 
 const situationRow = z.object({
   text: z.string().min(1),
