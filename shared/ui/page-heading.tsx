@@ -6,11 +6,11 @@ interface Heading {
   action?: ReactNode;
   /** Its words come later: where it is narrow, room for two lines is kept from the start. */
   isRoomy?: boolean;
-  /** Within `DENSE_PAGE`, over a list to work through, it has one line with the tabs. */
+  /** One line with the tabs, within `DENSE_PAGE`. */
   isDense?: boolean;
 }
 
-/** Around a dense heading and its tabs: where there is room they stand in one line. */
+/** A page whose heading and tabs share one line on wide screens. */
 export const DENSE_PAGE =
   '-mt-4 md:-mt-6 lg:grid lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:grid-rows-[3rem_auto] lg:items-center lg:gap-x-6';
 

@@ -20,7 +20,7 @@ const ROW_PX = 40;
 const PIXELS = 90;
 const TURNS = 3;
 const LONG_MS = 50;
-/** How much slower than this machine, and how many frames are scrolled at that. */
+/** CPU throttling rate and number of scrolled frames. */
 const SLOWER = 4;
 const SLOW_FRAMES = 120;
 /** Of the bare query; percent of the frames. */
@@ -101,7 +101,7 @@ async function screen(server: FilledServer): Promise<void> {
   await browser.close();
 }
 
-/** The same with the CPU at a quarter, from the top of each page. */
+/** Scrolls each page from the top with the CPU throttled to a quarter. */
 async function slowly(list: Page, plain: Page): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) {
     for (const [name, page] of Object.entries({ list, plain })) {

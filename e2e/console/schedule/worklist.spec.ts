@@ -5,7 +5,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 const DAY_MS = 86_400_000;
 
-/** A day apart, or all on one day: a minute apart. */
+/** Posts one day apart, or one minute apart on one day. */
 async function plan(page: Page, baseURL: string, texts: string[], days = texts.length) {
   for (const [at, content] of texts.entries()) {
     const noon = `${new Date(Date.now() + (3 + (at % days)) * DAY_MS).toISOString().slice(0, 11)}12:00Z`;

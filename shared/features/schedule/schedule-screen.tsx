@@ -95,7 +95,7 @@ function Places({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
   // The tab answers the press at once; its panel is drawn in short tasks.
   const shown = useDeferredValue(place);
 
-  /** Of a post that the address names a person has seen enough. */
+  /** Another tab also removes the linked post from the address. */
   function choose(next: Place) {
     set({ tab: next === 'posts' ? null : next, post: null });
   }

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 /**
- * What the address of the schedule says: which tab, and what it shows. A reload, Back and a shared
- * link find the same. `set` replaces these names, in their order, and leaves the others; null and '' take one out.
+ * Tab and range of the schedule, kept in the address for reload, Back and shared links. `set` replaces
+ * the given parameters; null and '' remove one.
  */
 export function useAddress() {
   const search = useSearch();

@@ -8,8 +8,8 @@ export function formatClock(time: string): string {
 }
 
 /**
- * The same for the cells of a calendar, as the reader's region writes it: '3:30p', '3p', '15:30'. The region
- * is that of the browser's language where it is the language of the interface.
+ * The short form for calendar cells by region: '3:30p', '3p', '15:30'. The region is that of the
+ * browser's locale if it has the language of the interface.
  */
 export function formatShortClock(time: string, tag: string = navigator.language): string {
   const at = Date.parse(`1970-01-01T${time}Z`);
@@ -22,7 +22,7 @@ export function formatShortClock(time: string, tag: string = navigator.language)
 
 const halves = new Map<string, boolean>();
 
-/** Whether a region counts twelve hours twice; asked for each of hundreds of posts. */
+/** Whether a locale uses a 12-hour clock; cached, since each post of the calendar asks. */
 function isHalved(tag: string): boolean {
   const known = halves.get(tag);
   if (known !== undefined) return known;
@@ -35,7 +35,7 @@ function hourFormat(tag: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(tag, { hour: 'numeric' });
   } catch {
-    // A tag that is none, as some browsers on servers have.
+    // Some headless browsers report an invalid locale tag.
     return new Intl.DateTimeFormat(activeLocale(), { hour: 'numeric' });
   }
 }

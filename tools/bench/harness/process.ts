@@ -40,7 +40,7 @@ export async function ask<Answer>(child: ChildProcess, word: string): Promise<An
   return answer;
 }
 
-/** The port that it listens on: its first line that is a number, after what its log says. */
+/** The port that the process prints: the first line that is a number. */
 async function portOf({ stdout }: ChildProcess): Promise<number> {
   if (!stdout) throw new Error('The server has no output');
   for await (const line of createInterface(stdout)) {

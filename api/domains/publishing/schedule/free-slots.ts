@@ -70,7 +70,7 @@ async function* freeTimes(
   }
 }
 
-/** The next times of the slots, free or not; none where there are no slots. */
+/** The next instants of the slots, filled or free; empty without slots. */
 export function comingTimes(slots: WeeklySlots, after: string, most: number): string[] {
   const times: string[] = [];
   for (let last = after; times.length < most; ) {

@@ -13,7 +13,7 @@ import { defaultAccount } from '../rules/resolve-post.ts';
 import { comingTimes, freeSlots, offeredSlots } from './free-slots.ts';
 import { findQueue, listPostsAt, upsertQueue } from './queue-queries.ts';
 
-/** Slots that a screen shows with what fills them. */
+/** How many of the next slots the queue screen shows. */
 const UPCOMING = 14;
 
 type PostQueue = z.output<typeof postQueue>;
@@ -60,7 +60,7 @@ async function queueOf(tx: Db, owner: string): Promise<PostQueue> {
   };
 }
 
-/** The next times of the queue, and what fills them: of several posts at one time the first made. */
+/** The next slots of the queue with their posts; of several posts at one time the oldest. */
 async function upcomingSlots(
   tx: Db,
   owner: string,

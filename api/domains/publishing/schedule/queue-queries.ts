@@ -25,8 +25,8 @@ export function upsertQueue(
 type AccountTimes = [platform: Platform, accountId: string | null, times: string[]];
 
 /**
- * The posts of an account at these times; one without an account may yet go out from it. The times
- * alone find the posts: by its account each plan would go through all that it has.
+ * Posts of an account at these times, and posts without an account. The query filters by time alone:
+ * a filter by account makes the planner read all posts of the account.
  */
 function postsAt(db: Db, owner: string, ...[platform, accountId, times]: AccountTimes) {
   return db
@@ -55,14 +55,14 @@ function postsAt(db: Db, owner: string, ...[platform, accountId, times]: Account
     );
 }
 
-/** Which of these times posts of the account have. */
+/** Those of these times at which the account has a post. */
 export function listTakenAmong(db: Db, owner: string, ...asked: AccountTimes) {
   return postsAt(db, owner, ...asked)
     .select('post.scheduled_time as at')
     .distinct();
 }
 
-/** The same posts as a list shows them, in the order in which they were made. */
+/** The posts at these times as list rows, oldest first. */
 export function listPostsAt(db: Db, owner: string, ...asked: AccountTimes) {
   return postsAt(db, owner, ...asked)
     .innerJoin('post_parts as part', (join) =>

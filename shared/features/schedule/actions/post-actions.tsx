@@ -45,7 +45,7 @@ export function PostActions({ post, hasReview, onOpen }: Props & { hasReview: bo
   );
 }
 
-/** The press that mends what a post waits for; where there is room, also the other answer. */
+/** The main action of a post that needs attention; wide screens show the second one too. */
 export function MendButtons({ post, onOpen }: Props) {
   const { actions, busy } = usePostActions(post, onOpen);
   const name = excerpt(post.content, 40);

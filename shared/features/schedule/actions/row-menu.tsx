@@ -8,7 +8,7 @@ import { type OpenDialog, usePostActions } from './use-post-actions.ts';
 
 const DotsIcon = lineIcon('M5 12h.01M12 12h.01M19 12h.01');
 
-/** A button of an icon, drawn for each of many rows: a plain one costs a tenth of a themed one. */
+/** A plain icon button: drawing it costs a tenth of a themed one, and each row has three. */
 export const ROW_BUTTON =
   'inline-flex size-9 shrink-0 cursor-pointer items-center justify-center rounded-control text-muted hover:bg-tint hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-50 data-[state=open]:bg-tint';
 

@@ -18,7 +18,7 @@ const NextIcon = lineIcon('M4 12h15M13 6l6 6-6 6');
 
 const CALENDAR = { postId: null, campaignId: null };
 
-/** What the calendar shows, the ways to show something else, and behind a press what its marks mean. */
+/** Title, navigation, view and filters of the calendar, and a button that opens the legend. */
 export function CalendarBar(props: {
   range: CalendarRange;
   today: string;
@@ -78,7 +78,7 @@ export function CalendarBar(props: {
   );
 }
 
-/** Weeks after a month are those from this one on where the month had it, so that no past is in the way. */
+/** The first week after a change from the month view: the current week if the month contains it. */
 function viewFrom(
   range: CalendarRange,
   view: CalendarRange['view'],

@@ -11,7 +11,7 @@ import { SLOT_LOOK } from './calendar-slot.tsx';
 const ALWAYS: readonly PostStatus[] = ['pending', 'posted', 'held', 'failed'];
 const WHERE_PRESENT: readonly PostStatus[] = ['publishing', 'unknown', 'needs_check', 'reminded'];
 const REVIEWS: readonly ReviewState[] = ['in_review', 'changes_requested', 'approved', 'rejected'];
-/** What the marks of the posts mean, whose colour is whose, and how the calendar is used. */
+/** Explains the marks, the persona colours and the keys of the calendar. */
 export function CalendarLegend(props: {
   posts: readonly ScheduledPost[];
   colours: ReadonlyMap<string, string>;

@@ -131,7 +131,7 @@ const CalendarPost = memo(function CalendarPost(props: {
   );
 });
 
-/** What has been fades. */
+/** Past posts are faded. */
 function look(post: ScheduledPost, isPast: boolean): string {
   if (post.status === 'failed') return 'border-danger bg-danger-tint text-ink';
   if (post.status === 'posted') {

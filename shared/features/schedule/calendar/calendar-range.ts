@@ -4,7 +4,7 @@ import { addMonths, monthName, monthOf, shortDay, weekOf } from './calendar-date
 
 const viewValues = ['2', '3', '4', '5', '6', 'week', 'month'] as const;
 
-/** So many weeks from one on, a week by its hours, or a month. */
+/** The views of the calendar: rolling weeks, one week by hours, or one month. */
 export type View = (typeof viewValues)[number];
 
 const FIRST_VIEW: View = '4';
@@ -15,7 +15,7 @@ export interface CalendarRange {
   from: string;
 }
 
-/** What the address asks for; else the weeks from this one on. */
+/** Reads the range from the address; the default is the current week onwards. */
 export function readRange(asked: URLSearchParams, today: string): CalendarRange {
   const from = asked.get('from') ?? '';
   return {
@@ -24,7 +24,7 @@ export function readRange(asked: URLSearchParams, today: string): CalendarRange 
   };
 }
 
-/** The same for the address, which leaves out what it is without. */
+/** The address parameters of a range; defaults are left out. */
 export function rangeInAddress({ view, from }: CalendarRange, today: string) {
   return { view: view === FIRST_VIEW ? null : view, from: from === today ? null : from };
 }
@@ -47,14 +47,14 @@ export function weeksOf({ view, from }: CalendarRange, firstWeekday: number): st
   );
 }
 
-/** What comes before or after. */
+/** The previous or next range. */
 export function turnRange({ view, from }: CalendarRange, direction: -1 | 1): CalendarRange {
   if (view === 'month') return { view, from: addMonths(from, direction) };
   const count = view === 'week' ? 1 : Number(view);
   return { view, from: dayAfter(from, 7 * count * direction) };
 }
 
-/** Moved as little as shows the day: weeks that have it stay. */
+/** The nearest range that contains the day. */
 export function rangeWith(range: CalendarRange, day: string, firstWeekday: number): CalendarRange {
   const { view } = range;
   if (view === 'month') return { view, from: day };
@@ -75,7 +75,7 @@ export function rangeTitle(range: CalendarRange, firstWeekday: number): string {
   });
 }
 
-/** What a turn is called. */
+/** The labels of the previous and next buttons. */
 export function turnLabels(view: View): { previous: string; next: string } {
   if (view === 'week') return { previous: t('Previous week'), next: t('Next week') };
   if (view === 'month') return { previous: t('Previous month'), next: t('Next month') };

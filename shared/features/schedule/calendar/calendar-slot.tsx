@@ -44,7 +44,7 @@ export const CalendarSlot = memo(function CalendarSlot(props: {
   );
 });
 
-/** Time and first words; in a cell of a phone the time alone. Names have the time in full. */
+/** Time and first words; on a phone the time alone. The accessible name has the full time. */
 export const ChipText = (props: { time: string; text: string; isList: boolean }) => (
   <>
     <span

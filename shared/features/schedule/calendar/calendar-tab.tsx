@@ -43,7 +43,7 @@ export default function CalendarTab({ onOpen }: { onOpen(dialog: OpenDialog): vo
   return <Calendar posts={list.data} onOpen={onOpen} />;
 }
 
-/** Kept in the address. What is shown follows it in short tasks, between which a press is answered. */
+/** The range in the address. Its deferred value is rendered, so that input stays responsive. */
 function useRange(zone: string) {
   const { asked, set } = useAddress();
   const today = todayIn(zone);
@@ -59,7 +59,7 @@ function useRange(zone: string) {
   };
 }
 
-/** What stands in the calendar: the posts where they are wanted, and the drafts that have a time. */
+/** The posts at their pending times, and the drafts with a time. */
 function usePlaced(moved: readonly ScheduledPost[], zone: string) {
   const drafts = useQuery(postDraftList(useApi())).data;
   const slots = useMemo(

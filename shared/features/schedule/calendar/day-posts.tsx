@@ -6,12 +6,12 @@ import { spokenDay } from './calendar-dates.ts';
 import { CalendarPosts, type GridProps } from './calendar-post.tsx';
 import type { Placed } from './calendar-slot.tsx';
 
-/** Opens all posts of a full day beside it. */
+/** Opens all posts of a day in a popover. */
 export function DayPosts(props: {
   grid: GridProps;
   day: string;
   posts: readonly Placed[];
-  /** How many of them its cell does not show. */
+  /** The number of posts that the cell hides. */
   hidden: number;
 }) {
   const { grid, posts, hidden } = props;

@@ -8,15 +8,15 @@ import { DayPosts } from './day-posts.tsx';
 import { NowLine } from './now-line.tsx';
 import { dropTarget, placePosts } from './place-posts.ts';
 
-/** Posts of a day that are shown in its cell, by the number of weeks. */
+/** The number of posts that a cell shows, by the number of weeks. */
 const SHOWN = { 1: 10, 2: 10, 3: 6 } as Record<number, number>;
 const SHOWN_OF_MANY = 4;
 
-/** Some weeks or a month, a row for each week. */
+/** A grid of days with one row a week, for rolling weeks and for a month. */
 export function DaysGrid(
   props: GridProps & {
     weeks: readonly string[][];
-    /** Of which the days are; null where the weeks are no month's. */
+    /** The month that is shown; null for rolling weeks. */
     month: string | null;
   },
 ) {
@@ -71,7 +71,7 @@ function isFaded(day: string, { today, month }: { today: string; month: string |
   return day < today || (month !== null && !day.startsWith(month));
 }
 
-/** The day of a month, with the month where one begins, and its posts. */
+/** One day with its posts; the first of a month has the name of the month. */
 function Day(props: { grid: GridProps; day: string; here: readonly Placed[]; most: number }) {
   const { grid, day, here, most } = props;
   const { moving, today, now } = grid;

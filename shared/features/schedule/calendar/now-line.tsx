@@ -1,6 +1,6 @@
 import { t } from '#shared/i18n/translate.ts';
 
-/** What has been stands above it. `minute`: of the hour whose cell it is in. */
+/** The line of the current time. `minute`: within the hour of its cell, 0 to 59. */
 export function NowLine({ minute }: { minute?: number }) {
   const name = t('Now');
   const isInHour = minute !== undefined;

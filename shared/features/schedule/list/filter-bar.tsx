@@ -21,7 +21,7 @@ interface BarProps {
   onFilter(part: Partial<Filters>): void;
 }
 
-/** Finds posts by their words, and shows those of a status, persona, campaign or account. Before it stands what selects them all. */
+/** Search and filters of the list, after the checkbox that selects all posts. */
 export function FilterBar({ children, ...props }: BarProps & { children: ReactNode }) {
   const { filters, count, onFilter } = props;
   const [isOpen, setOpen] = useState(false);

@@ -20,7 +20,7 @@ function urgency(post: ListedPost): number {
   return needsApproval(post) ? APPROVAL : 3;
 }
 
-/** Held posts share a reason though its sentence names how late each one is. */
+/** Posts with one key share a heading. Sentences of late posts differ by the delay, so the code counts. */
 function reasonKey(post: ListedPost): string {
   if (urgency(post) === APPROVAL) return 'approval';
   const { status, holdReason, detail, detailMessage, platform } = post;
@@ -28,7 +28,7 @@ function reasonKey(post: ListedPost): string {
   return [status, holdReason, detailKey, status === 'reminded' ? platform : ''].join(' ');
 }
 
-/** The sentence of all of them, or of their reason where their sentences differ. */
+/** The common sentence of the posts, or that of their hold reason if their sentences differ. */
 function reasonOf(posts: readonly ListedPost[]): string {
   const sentences = new Set(posts.map(statusSentence));
   const [first = ''] = sentences;
@@ -65,7 +65,7 @@ function attentionItems(posts: readonly ListedPost[]): ListItem[] {
   ];
 }
 
-/** What the list shows from top to bottom: what waits for a person by its reason, then the others by day. */
+/** The items of the list: posts that need attention by reason, then the others by day. */
 export function listItems(posts: readonly ListedPost[], zone: string): ListItem[] {
   const items = attentionItems(posts);
   let last = '';

@@ -11,7 +11,7 @@ import { isUnsent } from './post-status.ts';
 export const PictureIcon = lineIcon('M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01');
 export const ThreadIcon = lineIcon('M6 4v16M6 8h12M6 14h9');
 
-/** In a row: where its approval stands, and what a post carries beside its text. */
+/** The marks of a row: review state, thread, comments, assignment, media and campaign. */
 export function Marks(props: { post: ListedPost; isRequired: boolean; isBelowReason: boolean }) {
   const { post, isRequired } = props;
   const hasReview = isUnsent(post) && !(props.isBelowReason && needsApproval(post));

@@ -17,10 +17,10 @@ import { StatusMark } from './status-mark.tsx';
 interface RowProps {
   post: ListedPost;
   zone: string;
-  /** The id of the heading that says why it waits for a person; null for a post that does not wait. */
+  /** The id of the heading with the reason; null for a post that needs no attention. */
   reasonId: string | null;
   isLinked: boolean;
-  /** Else its time and text alone: it is scrolled past. */
+  /** False during fast scrolling: the row shows time and text alone. */
   isWhole: boolean;
   isSelected: boolean;
   /** Its account needs an approval. */
@@ -29,13 +29,13 @@ interface RowProps {
   onOpen(dialog: OpenDialog): void;
 }
 
-/** One line on a desk. On a phone two, and one button: the first has time, persona and marks, the second the text. */
+/** One line of 40 px. On a phone two lines and one button: time, persona and marks above the text. */
 const LINE =
   'group grid h-16 grid-cols-[auto_minmax(0,1fr)_auto_auto] grid-rows-[1.5rem_1.5rem] content-center items-center gap-x-2.5 border-b border-line px-2 text-sm sm:h-10 sm:grid-cols-[auto_auto_8rem_7rem_minmax(0,1fr)_auto_auto] sm:grid-rows-1 sm:content-stretch sm:gap-x-3';
 const LOOK =
   'scroll-my-28 outline-offset-[-2px] hover:bg-tint focus:bg-tint focus:outline-2 focus:outline-(--focus-8) aria-current:bg-link-tint aria-current:ring-2 aria-current:ring-accent aria-current:ring-inset data-selected:bg-link-tint';
 
-/** One post of the list; opened it shows everything else of it. */
+/** One post of the list. Enter opens its details. */
 export const PostRow = memo(function PostRow(props: RowProps) {
   const { post, zone, reasonId, onOpen } = props;
   const clock = wallClockOf(post.scheduledTime, zone);
@@ -127,7 +127,7 @@ function Whole(props: RowProps & { name: string; clock: string }) {
   );
 }
 
-/** The press that mends it always, the others on the row in use. */
+/** The main action is always visible, the others on hover and focus. */
 function Actions(
   props: Pick<RowProps, 'post' | 'zone' | 'onOpen'> & { name: string; isWaiting: boolean },
 ) {

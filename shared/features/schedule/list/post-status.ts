@@ -63,7 +63,7 @@ export function statusSentence(post: ListedPost): string | null {
   return status === 'held' ? holdSentence(holdReason) : null;
 }
 
-/** Why posts are on hold, of whatever else is known of each. */
+/** The general sentence of a hold reason. */
 export function holdSentence(reason: HoldReason | null): string {
   return reason ? t(holds[reason]) : t('It is on hold.');
 }

@@ -51,7 +51,7 @@ export function useFilters() {
     assignee: asked.get('assignee') ?? '',
   };
 
-  /** Of a post that the address names a person has seen enough. */
+  /** Another tab also removes the linked post from the address. */
   function set(part: Partial<Filters>) {
     const next = { ...filters, ...part };
     setAddress({ ...next, show: next.show === 'all' ? null : next.show, post: null });

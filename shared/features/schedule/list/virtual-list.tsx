@@ -14,9 +14,9 @@ import {
 
 const DRAWN_AROUND = 6;
 const STEP = 6;
-/** Between two frames: nobody reads what passes faster. */
+/** Scrolling by more than this between two frames counts as fast. */
 const FAST_PX = 48;
-/** Before one is drawn and measured. */
+/** Estimates until a row and a heading are measured. */
 const ROW_PX = 40;
 const HEADING_PX = 34;
 
@@ -35,17 +35,17 @@ type Draw<T> = (item: T, isWhole: boolean) => ReactNode;
 export function VirtualList<T extends Listed>(props: {
   label: string;
   items: readonly T[];
-  /** A heading that is above those that stay: it scrolls away. */
+  /** True for a heading that is not sticky. */
   scrollsAway(item: T): boolean;
   /** Scrolled to the middle, once. */
   shownId: string | null;
-  /** The same function while only the page scrolls. `isWhole`: it does not pass too fast to be read. */
+  /** Keep its identity while the page scrolls. `isWhole` is false during fast scrolling. */
   children: Draw<T>;
 }) {
   const { items, shownId, scrollsAway } = props;
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState({ top: 0, rowPx: ROW_PX });
-  /** What is complete stays so until it leaves the page: its buttons may have the focus. */
+  /** Rows drawn whole stay whole until they leave the view: their buttons may have the focus. */
   const [drawnAt] = useState(() => ({ offset: 0, isFast: false, whole: new Set<string>() }));
   const [focusedId, setFocused] = useState<string | null>(null);
   const indexOf = useMemo(() => new Map(items.map(({ id }, index) => [id, index])), [items]);
@@ -56,7 +56,7 @@ export function VirtualList<T extends Listed>(props: {
     [items, scrollsAway],
   );
 
-  // What stands above the list comes and goes, and a narrow window has higher rows.
+  // The offset changes with the content above the list, the row height with the width of the window.
   useLayoutEffect(() => {
     const look = () => {
       const top = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
@@ -73,7 +73,7 @@ export function VirtualList<T extends Listed>(props: {
     return () => watch.disconnect();
   }, []);
 
-  // Another function would have all places of the list computed anew with each frame that scrolls.
+  // A new function would make the virtualizer compute all positions again in each frame.
   const getItemKey = useCallback((at: number) => items[at]?.id ?? at, [items]);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtual = useWindowVirtualizer({
@@ -93,7 +93,7 @@ export function VirtualList<T extends Listed>(props: {
   useLayoutEffect(() => {
     if (place.rowPx === ROW_PX) return;
     virtual.measure();
-    // The places by estimate: a heading is measured against these.
+    // `measureElement` compares with the estimated positions, which this call computes.
     virtual.getTotalSize();
     list.current?.querySelectorAll<HTMLElement>('[data-index]').forEach(virtual.measureElement);
   }, [place.rowPx, virtual]);
@@ -105,7 +105,7 @@ export function VirtualList<T extends Listed>(props: {
   const offset = virtual.scrollOffset ?? 0;
   const moved = Math.abs(offset - drawnAt.offset);
   const isFast = virtual.isScrolling && (moved === 0 ? drawnAt.isFast : moved > FAST_PX);
-  // Rows that passed fast are completed in short tasks, between which the page scrolls on.
+  // Incomplete rows are completed at low priority, so that scrolling continues.
   const isCalm = useDeferredValue(!isFast) && !isFast;
   const drawn = virtual.getVirtualItems();
   useEffect(() => {
@@ -115,7 +115,7 @@ export function VirtualList<T extends Listed>(props: {
     if (isCalm) for (const id of ids) drawnAt.whole.add(id);
   });
 
-  /** Of a heading that stays: where its rows end. */
+  /** The bottom of the group of a sticky heading, in pixels from the top of the list. */
   function endOf(index: number): number {
     const next = headings[headings.indexOf(index) + 1];
     const { start } = (next === undefined ? undefined : virtual.measurementsCache[next]) ?? {};
@@ -158,7 +158,7 @@ export function VirtualList<T extends Listed>(props: {
   );
 }
 
-/** Rows come several at a time: the frames between them draw nothing anew. */
+/** Widens a range to multiples of STEP: most frames then render no new row. */
 function inSteps(range: Range): Range {
   const { startIndex, endIndex } = range;
   return {
@@ -168,7 +168,7 @@ function inSteps(range: Range): Range {
   };
 }
 
-/** The headings that stay in view, and of each item the one above it. */
+/** The indexes of sticky headings, and for each item the index of the sticky heading above it. */
 function findHeadings<T extends Listed>(items: readonly T[], scrollsAway: (item: T) => boolean) {
   const headings: number[] = [];
   const headingOf = items.map((item, index) => {
@@ -187,7 +187,7 @@ interface Line<T> {
   draw: Draw<T>;
 }
 
-/** As high as its group, whose rows stand above it: so the browser keeps it in view, and pushes it out. */
+/** The element is as high as its group: `sticky` then keeps the heading in view until the group ends. */
 function HeadingLine<T extends Listed>(
   props: Line<T> & { end: number | null; measure: RefCallback<HTMLElement> },
 ) {
@@ -210,7 +210,7 @@ function HeadingLine<T extends Listed>(
   );
 }
 
-/** Drawn anew only where it differs: a scrolled page draws those that come. */
+/** Memoized: scrolling renders new rows only. */
 const RowLine = memo(function RowLine(
   props: Line<Listed> & { isWhole: boolean; onFocus(id: string): void },
 ) {

@@ -85,7 +85,7 @@ function useSelection(shown: readonly ListedPost[]) {
 }
 type Selection = ReturnType<typeof useSelection>;
 
-/** Above the boxes of the rows. */
+/** The checkbox that selects all shown posts. */
 function SelectAll({ shown, selection }: { shown: readonly ListedPost[]; selection: Selection }) {
   const label = tn(shown.length, 'Select {n} post', 'Select all {n} posts');
   return (
@@ -174,7 +174,7 @@ function Rows(props: {
 
 const isOverReasons = ({ kind }: ListItem) => kind === 'attention';
 
-/** The heading over a day, over all that waits for a person, or over what waits for one reason. */
+/** The heading of a day, of all posts that need attention, or of one reason. */
 function ListHeading({ item }: { item: Exclude<ListItem, { kind: 'row' }> }) {
   if (item.kind === 'day') {
     return <h3 className="px-2 pt-3 pb-1.5 text-sm leading-4.5 font-medium">{item.label}</h3>;

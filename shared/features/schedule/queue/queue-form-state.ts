@@ -35,7 +35,7 @@ export function withTimes(draft: QueueDraft, changed: readonly number[], times: 
   return { ...draft, days: { ...draft?.days, ...days } };
 }
 
-/** The draft with these times in place of all that it has. */
+/** The form state with its times replaced. */
 export function withSlots(draft: QueueDraft, slots: Queue['slots']) {
   const days = Object.fromEntries(weekdays.map((weekday) => [weekday, timesOf(slots, weekday)]));
   return { ...draft, days };

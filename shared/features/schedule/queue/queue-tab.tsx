@@ -29,7 +29,7 @@ import {
 import { UpcomingSlots } from './upcoming-slots.tsx';
 import { WeekdayRow } from './weekday-row.tsx';
 
-/** The weekly slots that "Next free slot" and an import fill, and what fills the next of them. */
+/** The weekly slots that "Next free slot" and an import use, and the next 14 slots with their posts. */
 export default function QueueTab() {
   const queue = useQuery(postQueue(useApi()));
   if (queue.isLoadingError) {

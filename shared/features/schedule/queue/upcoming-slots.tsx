@@ -7,7 +7,7 @@ import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { openComposer } from '../composer/open-composer.ts';
 import { dayName } from '../list/day-name.ts';
 
-/** The next slots as they are saved: a filled one opens its post, a free one writes a post for it. */
+/** The next saved slots. A filled slot opens its post; a free slot opens the composer at its time. */
 export function UpcomingSlots({ slots }: { slots: readonly UpcomingSlot[] }) {
   return (
     <section aria-labelledby="next-slots" className="min-w-0">
@@ -36,7 +36,7 @@ function Slot({ at, post }: UpcomingSlot) {
   const name = dayName(day, zone, 'near');
 
   function compose() {
-    // The composer keeps the zone that it was last set to.
+    // The composer remembers its last time zone.
     const [date = '', clock = ''] = wallClockOf(at, chosen ?? zone).split('T');
     openComposer({ draft: { when: 'time', date, time: clock } });
   }

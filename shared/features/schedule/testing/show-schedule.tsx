@@ -65,7 +65,7 @@ export function showComposer(...given: Parameters<typeof showSchedule>) {
   return showSchedule(...given);
 }
 
-/** The same with the calendar open as an address says, else with the weeks from this one on. */
+/** The schedule screen with the calendar open at a range of the address. */
 export async function showCalendarAt(search: string, ...given: Parameters<typeof showSchedule>) {
   history.replaceState(null, '', `?tab=calendar${search}`);
   const shown = showSchedule(...given);
@@ -88,7 +88,7 @@ export async function openOptions() {
   await screen.findByLabelText('Platform');
 }
 
-/** The same by month. */
+/** The calendar by month. */
 export const showCalendar = (...given: Parameters<typeof showSchedule>) =>
   showCalendarAt('&view=month', ...given);
 
