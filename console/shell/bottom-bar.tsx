@@ -4,6 +4,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { CheckIcon, HomeIcon } from '#shared/ui/action-icons.tsx';
 import { CalendarIcon, ChartIcon, PeopleIcon } from '#shared/ui/icons.tsx';
 import { places } from '../routes.ts';
+import { ApprovalCount } from './approval-count.tsx';
 
 const icons: Record<(typeof places)[number]['path'], ComponentType<{ size: number }>> = {
   '/dashboard': HomeIcon,
@@ -29,9 +30,12 @@ export default function BottomBar() {
             key={path}
             href={path}
             aria-current={location === path ? 'page' : undefined}
-            className="flex min-w-0 flex-col items-center gap-0.5 px-0.5 py-2 text-[11px] font-medium text-muted hover:text-ink aria-[current=page]:text-link"
+            className="relative flex min-w-0 flex-col items-center gap-0.5 px-0.5 py-2 text-[11px] font-medium text-muted hover:text-ink aria-[current=page]:text-link"
           >
             <Icon size={22} />
+            {path === '/approvals' ? (
+              <ApprovalCount className="absolute top-1 left-1/2 ml-2" />
+            ) : null}
             <span className="max-w-full truncate">{t(label)}</span>
           </Link>
         );

@@ -3,16 +3,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHost } from '#shared/client/host.tsx';
 import { login } from '#shared/contracts/auth.ts';
-import { useApprovalCount } from '#shared/features/approvals/public.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { ComposerHost } from '#shared/features/schedule/composer/composer-host.tsx';
-import { formatNumber, t, tn } from '#shared/i18n/translate.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 import { MenuIcon } from '#shared/ui/icons.tsx';
 import { beginAnew } from '../host.ts';
 import { AccountMenu, Banners, Bell, BottomBar, CommandPalette } from '../lazy-pages.ts';
 import { usePageStands } from '../page.tsx';
 import { menuLinks, places } from '../routes.ts';
+import { ApprovalCount } from './approval-count.tsx';
 import { DarkToggle } from './dark-toggle.tsx';
 import { takeEarlyKeys } from './palette/early-keys.ts';
 
@@ -188,25 +188,9 @@ function NavigationLinks(props: {
       className="flex items-center gap-1.5 rounded-control px-2.5 py-2 text-sm font-medium whitespace-nowrap text-muted hover:bg-tint hover:text-ink aria-[current=page]:bg-link-tint aria-[current=page]:text-link"
     >
       {t(label)}
-      {path === '/approvals' ? <ApprovalsWaiting /> : null}
+      {path === '/approvals' ? <ApprovalCount /> : null}
     </Link>
   ));
-}
-
-/** How many posts wait for the person's decision. */
-function ApprovalsWaiting() {
-  const { state } = useAuthentication();
-  const { stands } = usePageStands();
-  const count = useApprovalCount(state === 'signed-in' && stands);
-  if (count === 0) return null;
-  return (
-    <span className="ml-auto rounded-control bg-[var(--amber-a3)] px-1.5 text-xs text-[var(--amber-a11)]">
-      <span aria-hidden="true">{formatNumber(count)}</span>
-      <span className="sr-only">
-        {tn(count, '{n} post needs approval', '{n} posts need approval')}
-      </span>
-    </span>
-  );
 }
 
 function SignInLink() {

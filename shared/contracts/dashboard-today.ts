@@ -14,6 +14,8 @@ export const dashboardToday = z.object({
     failed: z.number(),
     check: z.number(),
     reminded: z.number(),
+    /** Ids of the posts to attend to first; an older server sends none. */
+    first: z._default(z.array(id), []),
   }),
   /** Drafts of the last 7 days that nobody has used or discarded, by persona, the latest first. */
   drafts: z.array(

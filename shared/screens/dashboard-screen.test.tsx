@@ -53,7 +53,7 @@ const personas = [
 
 const nothing: DashboardToday = {
   next: [],
-  waiting: { approval: 0, held: 0, failed: 0, check: 0, reminded: 0 },
+  waiting: { approval: 0, held: 0, failed: 0, check: 0, reminded: 0, first: [] },
   drafts: [],
   written: { drafts: 0, excerpt: '' },
   worked: [],

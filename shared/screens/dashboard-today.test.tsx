@@ -6,7 +6,7 @@ import { type Answer, refusal, renderScreen } from '#shared/ui/testing/render-sc
 import DashboardScreen from './dashboard-screen.tsx';
 
 const written = { drafts: 0, excerpt: '' };
-const waiting = { failed: 0, held: 0, approval: 0, check: 0, reminded: 0 };
+const waiting = { failed: 0, held: 0, approval: 0, check: 0, reminded: 0, first: [] };
 const nothing: DashboardToday = { waiting, written, mine: null, worked: [], drafts: [], next: [] };
 const stats = {
   postsToday: 0,

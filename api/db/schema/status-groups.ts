@@ -52,7 +52,8 @@ export function shownReview(post: string): RawBuilder<ReviewState> {
     else ${sql.ref(`${post}.review`)} end`;
 }
 
-const isInReview = (post: string) =>
+/** Submitted for review and not decided. */
+export const isInReview = (post: string) =>
   sql<boolean>`(${sql.ref(`${post}.review`)} <> 'none' and ${sql.ref(`${post}.review`)} = 'in_review'
     and ${isIn('unsent', `${post}.status`)})`;
 

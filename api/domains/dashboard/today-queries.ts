@@ -4,6 +4,7 @@ import {
   countNeedingApproval,
   inStates,
   isIn,
+  isInReview,
   needsApproval,
 } from '#api/db/schema/status-groups.ts';
 import { draftSlot, draftText } from '#api/domains/post-drafts/public.ts';
@@ -13,6 +14,7 @@ const NEXT = 3;
 const BEST = 3;
 const PERSONAS = 3;
 const ASSIGNED = 5;
+const FIRST = 3;
 /** Of one persona: more are counted as so many. */
 const MOST_DRAFTS = 99;
 /** Characters that an excerpt is made of. */
@@ -53,10 +55,26 @@ function waiting(owner: Owner) {
       'held', count(*) filter (where ${isIn('held')} and ${needsApproval()} is not true),
       'failed', count(*) filter (where ${inStates('status', ['failed'])}),
       'check', count(*) filter (where ${isIn('asked')}),
-      'reminded', count(*) filter (where ${inStates('status', ['reminded'])}))
+      'reminded', count(*) filter (where ${inStates('status', ['reminded'])}),
+      'first', ${attendFirst(owner)})
     from scheduled_posts
     where workspace_id = ${owner}
       and ${inStates('status', ['held', 'failed', 'needs_check', 'reminded'])})`;
+}
+
+/** Failed posts and posts that X did not confirm come first, then posts in review, by time. */
+function attendFirst(owner: Owner) {
+  const isUrgent = inStates('status', ['failed', 'needs_check']);
+  return sql`(
+    select coalesce(json_agg(p.id order by p.place), '[]')
+    from (
+      select id, row_number() over (order by ${isUrgent} desc, ${isInReview('scheduled_posts')} desc,
+        scheduled_time, id) as place
+      from scheduled_posts
+      where workspace_id = ${owner} and (${isInReview('scheduled_posts')}
+        or ${inStates('status', ['held', 'failed', 'needs_check', 'reminded'])})
+      order by place limit ${sql.lit(FIRST)}
+    ) p)`;
 }
 
 function drafts(owner: Owner) {

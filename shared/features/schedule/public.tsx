@@ -19,6 +19,12 @@ export const PostOnX = lazyComponent<{ post: ScheduledPost; name: string }>(
   { Meanwhile: () => <div className="h-40" /> },
 );
 
+/** List items of posts that need attention, each with its main action. */
+export const AttentionPosts = lazyComponent<{ ids: readonly string[] }>(
+  async () => (await import('./list/attention-posts.tsx')).AttentionPosts,
+  { Meanwhile: ({ ids }) => <li style={{ height: `${ids.length * 2.75}rem` }} /> },
+);
+
 export function StatusBadge({ status }: Pick<ScheduledPost, 'status'>) {
   const { label, color = 'gray' } = statusLook(status);
   return (

@@ -41,7 +41,9 @@ it('tells the next posts, what waits, drafts by persona and what worked, of this
     [sooner.id, 'the sooner one', 'Desk Dana'],
     [later.id, 'the later one', 'Desk Dana'],
   ]);
-  expect(now.waiting).toEqual({ approval: 0, held: 1, failed: 0, check: 0, reminded: 0 });
+  const { first, ...counts } = now.waiting;
+  expect(counts).toEqual({ approval: 0, held: 1, failed: 0, check: 0, reminded: 0 });
+  expect(first).toHaveLength(1);
   expect(now.drafts).toEqual([
     { personaId: persona.id, personaName: 'Desk Dana', drafts: 2, excerpt: 'open' },
   ]);
@@ -64,7 +66,7 @@ it('tells the next posts, what waits, drafts by persona and what worked, of this
   expect(await other.call(getDashboardToday)).toEqual({
     mine: null,
     next: [],
-    waiting: { approval: 0, held: 0, failed: 0, check: 0, reminded: 0 },
+    waiting: { approval: 0, held: 0, failed: 0, check: 0, reminded: 0, first: [] },
     drafts: [],
     written: { drafts: 0, excerpt: '' },
     worked: [],
@@ -100,4 +102,22 @@ it('tells each member of a team which unsent posts are assigned to them, the fir
   const after = (await editor.call(getDashboardToday)).mine;
   expect([after?.count, after?.assigned.length]).toEqual([6, 5]);
   expect((await owner.call(getDashboardToday)).mine?.count).toBe(1);
+});
+
+it('names the posts to attend to first: failed, then in review, then on hold, three at most', async () => {
+  const user = await app.signIn('today_attention');
+  const plan = async (content: string, change: string) => {
+    const body = { content, scheduledTime: inHours(5) };
+    const { id } = await user.call(createScheduledPost, { body });
+    await app.asOwner(`update scheduled_posts set ${change} where id = '${id}'`);
+    return id;
+  };
+  await plan('pending', "status = 'pending'");
+  const held = await plan('on hold', "status = 'held', hold_reason = 'weekend'");
+  const asked = await plan('in review', "review = 'in_review'");
+  const failed = await plan('failed', "status = 'failed'");
+  const first = async () => (await user.call(getDashboardToday)).waiting.first;
+  expect(await first()).toEqual([failed, asked, held]);
+  const check = await plan('unconfirmed', "status = 'needs_check'");
+  expect(await first()).toEqual([failed, check, asked]);
 });

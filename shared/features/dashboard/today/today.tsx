@@ -5,6 +5,7 @@ import { readQuery } from '#shared/client/read-query.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import { type DashboardToday, getDashboardToday } from '#shared/contracts/dashboard-today.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { AttentionPosts } from '#shared/features/schedule/public.tsx';
 import { compactMetric } from '#shared/i18n/formats/figures.ts';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { formatNumber, t, tn } from '#shared/i18n/translate.ts';
@@ -41,9 +42,12 @@ export function Today() {
   return (
     <Card className="py-2">
       <Part title={t('Needs attention')} none={t('Nothing needs attention.')}>
-        {rows.map(([text, count, href = SCHEDULE_AT_WAITING]) => (
-          <Row key={text} href={href} text={text} figure={formatNumber(count)} />
-        ))}
+        {[
+          ...(waiting.first.length > 0 ? [<AttentionPosts key="first" ids={waiting.first} />] : []),
+          ...rows.map(([text, count, href = SCHEDULE_AT_WAITING]) => (
+            <Row key={text} href={href} text={text} figure={formatNumber(count)} />
+          )),
+        ]}
       </Part>
       {mine ? <MyWork mine={mine} /> : null}
       <Part

@@ -49,10 +49,9 @@ export const ChipText = (props: { time: string; text: string; isList: boolean })
   <>
     <span
       aria-hidden="true"
-      className="text-[11px] leading-tight font-medium tabular-nums sm:shrink-0 sm:text-xs"
-    >
-      {formatShortClock(props.time)}
-    </span>
+      data-time={formatShortClock(props.time)}
+      className="text-[11px] leading-tight font-medium tabular-nums before:content-[attr(data-time)] sm:shrink-0 sm:text-xs"
+    />
     <span
       dir="auto"
       translate="no"
