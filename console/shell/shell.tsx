@@ -134,7 +134,7 @@ function FullBar() {
             </>
           ) : null}
           {user ? (
-            <span className="flex h-10 w-10 min-w-0 items-center lg:w-44">
+            <span className="flex h-10 w-10 min-w-0 items-center justify-end lg:w-44">
               {stands ? <AccountMenu user={user} onOpened={beginAnew} /> : null}
             </span>
           ) : null}

@@ -154,5 +154,5 @@ function greeting(user: CurrentUser, hasJoined: boolean): string {
 }
 
 function GeneratorPlace() {
-  return <div className="min-h-[47.25rem] max-sm:min-h-[56rem]" />;
+  return <div className="min-h-[42.75rem] max-sm:min-h-[56rem]" />;
 }

@@ -41,30 +41,32 @@ export function GeneratorForm(props: {
         props.onSubmit();
       }}
     >
-      <SelectField
-        label={t('Persona')}
-        options={personas}
-        value={draft.personaId}
-        onChoose={(personaId) => {
-          const chosen = props.personas.find(({ id }) => id === personaId);
-          change({ personaId, ...(chosen ? { tone: chosen.tone } : {}) });
-        }}
-      />
+      <div className="grid gap-3 @md:grid-cols-2">
+        <SelectField
+          label={t('Persona')}
+          options={personas}
+          value={draft.personaId}
+          onChoose={(personaId) => {
+            const chosen = props.personas.find(({ id }) => id === personaId);
+            change({ personaId, ...(chosen ? { tone: chosen.tone } : {}) });
+          }}
+        />
+        <ProviderField
+          providers={props.providers}
+          value={props.provider}
+          onChoose={(provider) => change({ provider })}
+        />
+      </div>
       <ParagraphField
         label={t('Prompt')}
         rows={3}
         placeholder={t('What is the post about?')}
         {...text('prompt')}
       />
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 @md:grid-cols-3">
         <SelectField label={t('Content Type')} options={contentTypeOptions()} {...choice('type')} />
         <SelectField label={t('Platform')} options={platformOptions()} {...choice('platform')} />
         <SelectField label={t('Tone')} options={toneOptions()} {...choice('tone')} />
-        <ProviderField
-          providers={props.providers}
-          value={props.provider}
-          onChoose={(provider) => change({ provider })}
-        />
       </div>
       <CheckField label={t('AI Detection Bypass')} hint={t(NATURAL_VOICE)} {...check('bypass')} />
       {draft.bypass ? (

@@ -32,9 +32,9 @@ export function SetUpChecklist({ done }: { done: ReadonlySet<StepId> }) {
           </Button>
         </div>
         <Progress value={done.size} max={steps.length} aria-labelledby="set-up" />
-        <ol className="mt-3 grid list-none gap-1">
+        <ol className="mt-3 grid list-none">
           {steps.map(({ id, title }) => (
-            <li key={id} className="flex items-center gap-2 text-sm">
+            <li key={id} className="flex h-8 items-center gap-2 text-sm">
               <span aria-hidden className="grid size-5 shrink-0 place-items-center text-ok">
                 {done.has(id) ? (
                   <CheckIcon />
