@@ -59,7 +59,7 @@ export function Tabs<T extends string>(props: {
         role="tablist"
         aria-label={props.label}
         onKeyDown={press}
-        className={`-mx-4 flex overflow-x-auto overflow-y-hidden border-b border-line px-4 max-md:pr-8 max-md:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] md:mx-0 md:px-0 ${props.isDense ? 'mb-2 lg:col-start-2 lg:row-start-1 lg:mb-0 lg:self-end' : 'mb-6'}`}
+        className={`-mx-4 flex overflow-x-auto overflow-y-hidden border-b border-line px-4 max-md:pr-8 max-md:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] md:mx-0 md:px-0 ${props.isDense ? 'mb-2 lg:col-start-2 lg:row-start-1 lg:mb-0 lg:self-end lg:border-transparent' : 'mb-6'}`}
       >
         {props.tabs.map(({ value, label }) => (
           <button

@@ -3,11 +3,7 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { z } from 'zod';
 import { situations } from '#shared/contracts/situations.ts';
-import { builderPosts } from '../../tools/sandbox/x-web/data/builder-posts.ts';
-import { culturePosts } from '../../tools/sandbox/x-web/data/culture-posts.ts';
-import { marketPosts } from '../../tools/sandbox/x-web/data/market-posts.ts';
-import { fillSlots } from '../../tools/sandbox/x-web/data/sample.ts';
-import { worldwidePosts } from '../../tools/sandbox/x-web/data/worldwide-posts.ts';
+import { fillSlots, samplePosts } from '../../tools/sandbox/x-web/data/sample.ts';
 
 const situationRow = z.object({
   text: z.string().min(1),
@@ -41,7 +37,8 @@ export const readUnseenRows = (): HandRow[] => by('unseen', parsed('unseen-hand.
 
 /** Posts of no harm that never train: rows of ours, and the posts of the sandbox's X page. */
 export function readEverydayPosts(): { everyday: string[]; sandbox: string[] } {
-  const samples = [...builderPosts, ...culturePosts, ...marketPosts, ...worldwidePosts];
+  const { builder, culture, market, worldwide } = samplePosts;
+  const samples = [...builder, ...culture, ...market, ...worldwide];
   return {
     everyday: parsed('everyday-set.csv').map(({ text }) => text),
     sandbox: samples.map(({ text }, at) => fillSlots(text, at)),

@@ -122,7 +122,9 @@ const CalendarPost = memo(function CalendarPost(props: {
           style={{ background: colour }}
         />
       ) : null}
-      <StatusMark post={post} size={14} />
+      <span className={post.status === 'pending' && !props.isList ? 'max-sm:hidden' : 'contents'}>
+        <StatusMark post={post} size={14} />
+      </span>
       {isUnsent(post) ? <ReviewIcon review={post.review} isRequired={isRequired} /> : null}
       {length > 1 ? <ThreadIcon size={12} /> : null}
       {hasMedia(post) ? <PictureIcon size={12} /> : null}

@@ -1,11 +1,6 @@
-import { builderPosts } from './builder-posts.ts';
-import { culturePosts } from './culture-posts.ts';
-import { marketPosts } from './market-posts.ts';
 import { personOf } from './people.ts';
 import type { Post } from './post.ts';
-import { replyTexts } from './reply-texts.ts';
-import { fillSlots, mix, type Sample } from './sample.ts';
-import { worldwidePosts } from './worldwide-posts.ts';
+import { fillSlots, mix, type Sample, samplePosts } from './sample.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 
@@ -16,7 +11,8 @@ function interleave(...pools: ReadonlyArray<readonly Sample[]>): Sample[] {
   ).flat();
 }
 
-const roots = interleave(marketPosts, builderPosts, worldwidePosts, culturePosts);
+const { market, builder, worldwide, culture, replies } = samplePosts;
+const roots = interleave(market, builder, worldwide, culture);
 
 const postKinds = { root: '0000', reply: '1000', quoted: '5000', ancestor: '9000' } as const;
 type PostKind = keyof typeof postKinds;
@@ -34,7 +30,7 @@ export function parseId(id: string): { position: number; kind: PostKind; number:
 
 /** A plain post: the author, text and counts of a position, with no variant applied. */
 export function plainPost(position: number, kind: PostKind = 'root', number = 0): Post {
-  const pool = kind === 'reply' ? replyTexts : roots;
+  const pool = kind === 'reply' ? replies : roots;
   const shift = kind === 'root' ? 0 : kind === 'quoted' ? 17 : 31;
   const step = kind === 'reply' ? position * 3 + number * 5 : position + shift + number;
   const chosen = pool[step % pool.length]!;

@@ -1,3 +1,5 @@
+import posts from './sample-posts.json' with { type: 'json' };
+
 /** One text of the page's pool. `{a}` 2-9, `{b}` 11-97, `{c}` 120-980 are filled in by position. */
 export interface Sample {
   by: string;
@@ -5,9 +7,9 @@ export interface Sample {
   lang?: string;
 }
 
-export function sample(by: string, text: string, lang?: string): Sample {
-  return lang ? { by, text, lang } : { by, text };
-}
+type Pool = 'market' | 'builder' | 'worldwide' | 'culture' | 'replies';
+
+export const samplePosts: Record<Pool, readonly Sample[]> = posts;
 
 /** A small deterministic mixer: the same position and salt give the same number below `limit`. */
 export function mix(position: number, salt: number, limit: number): number {
