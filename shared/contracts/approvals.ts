@@ -13,6 +13,7 @@ import { issue } from './errors.ts';
 import { anyMessage } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';
 import { scheduledPost } from './publishing.ts';
+import { poll } from './publishing-poll.ts';
 import { postsAtOnce, postsSeen } from './publishing-worklist.ts';
 
 const levels = z.array(approvalLevel).check(atMost(MOST_LEVELS, 'levels'));
@@ -75,7 +76,11 @@ const review = z.object({
 /** Whatever would be sent, as it was when somebody decided about it. */
 const reviewedContent = z.object({
   parts: z.array(
-    z.object({ text: z.string(), media: z.array(z.object({ id, altText: z.string() })) }),
+    z.object({
+      text: z.string(),
+      media: z.array(z.object({ id, altText: z.string() })),
+      poll: z.nullish(poll),
+    }),
   ),
   accountId: z.nullable(id),
   scheduledTime: instant,

@@ -4,6 +4,7 @@ import { draftSlot, id, idParams, instant, optionalText, platforms } from './com
 import { endpoint, reading } from './endpoint.ts';
 import { mediaOfPart, partsOf, scheduledPost } from './publishing.ts';
 import { mediaItem } from './publishing-media.ts';
+import { pollDraft } from './publishing-poll.ts';
 import { zone } from './publishing-queue.ts';
 
 export const DRAFTS_PER_WORKSPACE = 200;
@@ -26,6 +27,7 @@ export const draftPart = z.object({
   key: short,
   text: optionalText('Content', 25_000),
   media: mediaOfPart(mediaItem),
+  poll: z.nullish(pollDraft),
 });
 
 /** `slot`: the next free slot of the queue. `time`: day and time as chosen. `now`: at once. */

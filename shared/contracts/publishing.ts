@@ -10,6 +10,7 @@ import { messageParams } from './errors.ts';
 import { anyMessage } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';
 import { mediaItem } from './publishing-media.ts';
+import { poll } from './publishing-poll.ts';
 import { zone } from './publishing-queue.ts';
 
 /**
@@ -70,6 +71,8 @@ export const PARTS_PER_THREAD = 25;
 export const postPart = z.object({
   text: z.string(),
   media: z.array(mediaItem),
+  /** An older server does not say. */
+  poll: z.nullish(poll),
   /** X's id once this part is known to be live. */
   externalId: z.nullable(z.string()),
   url: z.nullable(z.string()),
@@ -123,6 +126,8 @@ export const partsOf = <T extends z.ZodMiniType>(one: T) =>
 const part = z.object({
   text: optionalText('Content', 25_000).check(z.overwrite(withLineFeeds)),
   mediaIds: z._default(mediaOfPart(id), []),
+  /** On X alone, and not beside media. */
+  poll: z.nullish(poll),
 });
 
 /** Of nothing at all another sentence is said. */

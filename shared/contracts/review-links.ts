@@ -5,6 +5,7 @@ import { choice } from './checks.ts';
 import { commentBody } from './comments.ts';
 import { day, id, idParams, instant, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { poll } from './publishing-poll.ts';
 
 export const OPEN_REVIEW_LINKS = 100;
 /** How many posts a link shows at most. */
@@ -150,7 +151,9 @@ export const sharedPost = z.object({
   isSent: z.boolean(),
   /** On X, once it is there. */
   url: z.nullable(z.string()),
-  parts: z.array(z.object({ text: z.string(), media: z.array(sharedMedia) })),
+  parts: z.array(
+    z.object({ text: z.string(), media: z.array(sharedMedia), poll: z.nullish(poll) }),
+  ),
   madeWithAi: z.boolean(),
   paidPartnership: z.boolean(),
   review: z.enum(reviewStates),

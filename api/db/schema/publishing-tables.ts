@@ -12,6 +12,7 @@ import type { AnyMessage } from '#shared/contracts/messages/any-message.ts';
 import type { DraftContent } from '#shared/contracts/post-drafts.ts';
 import type { HoldReason, PostStatus } from '#shared/contracts/publishing.ts';
 import type { MediaItem } from '#shared/contracts/publishing-media.ts';
+import type { Poll } from '#shared/contracts/publishing-poll.ts';
 import type { Day, Instant, Json, OwnRow } from './column.ts';
 
 /** Posts on their way to X, what came of them, and the campaigns that write them. */
@@ -135,6 +136,7 @@ export interface PublishingTables {
     position: number;
     text: string;
     media_ids: Generated<string[]>;
+    poll: Json<Poll> | null;
     external_id: string | null;
     posted_at: Instant | null;
   };

@@ -5,6 +5,7 @@ import { messageBeside } from '#api/db/schema/message-column.ts';
 import { shownReview } from '#api/db/schema/status-groups.ts';
 import type { listScheduledPosts, PostStatus } from '#shared/contracts/publishing.ts';
 import type { MediaItem } from '#shared/contracts/publishing-media.ts';
+import type { Poll } from '#shared/contracts/publishing-poll.ts';
 import { ROW_CHARACTERS } from '#shared/contracts/publishing-worklist.ts';
 
 /** Of each half of the list. */
@@ -23,6 +24,7 @@ export interface PartRow {
   text: string;
   externalId: string | null;
   media: MediaItem[];
+  poll: Poll | null;
 }
 
 interface RowPart {
@@ -31,7 +33,7 @@ interface RowPart {
 }
 
 const parts = sql<PartRow[]>`(
-  select jsonb_agg(jsonb_build_object('text', part.text, 'externalId', part.external_id, 'media',
+  select jsonb_agg(jsonb_build_object('text', part.text, 'poll', part.poll, 'externalId', part.external_id, 'media',
     ${mediaWith(sql`'id', m.id, 'kind', m.kind, 'contentType', m.content_type,
       'altText', m.alt_text, 'bytes', octet_length(m.bytes), 'width', m.width, 'height', m.height`)}
     ) order by part.position)

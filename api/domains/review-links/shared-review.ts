@@ -82,8 +82,9 @@ function toShared(
     scheduledTime: isSent ? (post.postedAt ?? post.scheduledTime) : post.scheduledTime,
     isSent,
     url: isSent ? (post.parts[0]?.url ?? null) : null,
-    parts: post.parts.map(({ text, media }) => ({
+    parts: post.parts.map(({ text, media, poll }) => ({
       text,
+      poll,
       media: media.map(({ id, kind, altText, width, height }) => ({
         ...{ id, kind, altText, width, height },
       })),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Poll } from '#shared/contracts/publishing-poll.ts';
 import { withLineFeeds } from '#shared/lib/text/format.ts';
 import { type OwnPost, timelineAnswer } from './own-post.ts';
 import type { PersonCall } from './x-call.ts';
@@ -10,6 +11,7 @@ export interface NewPost {
   text: string;
   replyTo: string | null;
   mediaIds: string[];
+  poll?: Poll | null;
   madeWithAi: boolean;
   paidPartnership: boolean;
 }
@@ -74,12 +76,13 @@ export function postCalls(ask: PersonCall) {
 }
 
 /** Only what is wanted: X refuses keys it does not know, and flags an app may not set. */
-function bodyOf({ text, replyTo, mediaIds, madeWithAi, paidPartnership }: NewPost) {
+function bodyOf({ text, replyTo, mediaIds, poll, madeWithAi, paidPartnership }: NewPost) {
   return {
     // A text of before line ends were kept as line feeds is sent as it was counted.
     ...(text === '' ? {} : { text: withLineFeeds(text) }),
     ...(replyTo === null ? {} : { reply: { in_reply_to_tweet_id: replyTo } }),
     ...(mediaIds.length === 0 ? {} : { media: { media_ids: mediaIds } }),
+    ...(poll ? { poll: { options: poll.options, duration_minutes: poll.minutes } } : {}),
     ...(madeWithAi ? { made_with_ai: true } : {}),
     ...(paidPartnership ? { paid_partnership: true } : {}),
   };

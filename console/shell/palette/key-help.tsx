@@ -15,7 +15,7 @@ const keys: [key: string, label: string][] = [
   ['x', msg('Select')],
   ['t', msg('Move to tomorrow')],
   ['a', msg('Approve')],
-  ['r', msg('Ask for changes')],
+  ['r', msg('Request changes')],
   ['d', msg('Reject')],
   ['z', msg('Undo')],
   ['?', msg('Keyboard shortcuts')],

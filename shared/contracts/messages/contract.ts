@@ -1,6 +1,8 @@
 /** What the contracts of single calls ask for. */
 export const contract = {
   'contract.fill-required': 'Please fill in all required fields',
+  'contract.poll':
+    'A poll has 2 to 4 answers of up to 25 characters, and is open for 5 minutes to 7 days.',
   'contract.fill-title': 'Please fill in title and content',
   'contract.choose-persona': 'Please select a persona and enter a prompt',
   'contract.before-2100': 'Please select a date before the year 2100',

@@ -12,6 +12,7 @@ export const finding = {
   'finding.link-cost':
     'Estimated X API cost: {with:money} with a link, {without:money} without. The link: {url:text}',
   'finding.too-much-media': 'A post holds up to 4 pictures, or 1 GIF, or 1 video.',
+  'finding.poll': 'A poll is published on X only, and not beside pictures, a GIF or a video.',
   'finding.threat': "It holds a threat or a wish of harm, which X's rules forbid.",
   'finding.slur': "It holds a slur, which X's rules forbid.",
   'finding.cashtags':

@@ -4,7 +4,7 @@ import type { RuleViolation } from './rule-violation.ts';
 
 /** A post as the rules see it, before it is scheduled and again before it is sent. */
 export interface CheckedPost {
-  parts: { text: string; media: MediaItem['kind'][] }[];
+  parts: { text: string; media: MediaItem['kind'][]; hasPoll?: boolean }[];
   platform: Platform;
   /** Weighted characters that a part may have. */
   limit: number;

@@ -1,5 +1,6 @@
 import type { PostBasics } from '../x-web/posted/timeline-answer.ts';
 import type { EndpointName } from './failures/failure.ts';
+import type { Post } from './records.ts';
 import type { World } from './world.ts';
 
 export interface TruePost extends PostBasics {
@@ -8,6 +9,7 @@ export interface TruePost extends PostBasics {
   altTexts: string[];
   madeWithAi: boolean;
   paidPartnership: boolean;
+  poll?: Post['poll'];
   deletedAt: string | null;
 }
 
@@ -32,6 +34,7 @@ export function truthOf({ posts, accounts, faults, media }: World): Truth {
       altTexts: post.mediaIds.map((id) => media.get(id)?.altText ?? ''),
       madeWithAi: post.madeWithAi,
       paidPartnership: post.paidPartnership,
+      ...(post.poll ? { poll: post.poll } : {}),
       deletedAt: post.deletedAt === null ? null : new Date(post.deletedAt).toISOString(),
     })),
     calls: { ...faults.calls },

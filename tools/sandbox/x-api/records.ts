@@ -36,6 +36,7 @@ export const post = z.object({
   mediaIds: z.array(z.string()),
   madeWithAi: z.boolean(),
   paidPartnership: z.boolean(),
+  poll: z.object({ options: z.array(z.string()), duration_minutes: z.int() }).nullish(),
   deletedAt: instant.nullable(),
 });
 export type Post = z.infer<typeof post>;

@@ -240,6 +240,37 @@ it('the description of a picture belongs to what was approved, also while the po
   expect(live?.altTexts).toEqual(['a chart']);
 });
 
+it('a poll belongs to what was approved, and goes out as it was approved', async () => {
+  const { team, author, editor } = await reviewed('gate_poll');
+  const text = freshText();
+  const poll = { options: ['Yes', 'No'], minutes: 60 };
+  const { id } = await team.schedule(author, {
+    content: text,
+    parts: [{ text, mediaIds: [], poll }],
+  });
+  const decide = async () => {
+    await team.submit(author, id);
+    await team.approve(editor, id);
+  };
+  await decide();
+  const change = async (options: string[]) =>
+    author.caller.call(updateScheduledPost, {
+      params: { id },
+      body: {
+        content: text,
+        parts: [{ text, mediaIds: [], poll: { ...poll, options } }],
+        version: (await team.read(id)).version,
+      },
+    });
+  await change(['Buy', 'No']);
+  expect(await team.row(id)).toMatchObject({ review: 'in_review' });
+  await change(poll.options);
+  expect(await team.row(id)).toMatchObject({ review: 'approved' });
+  expect(await team.comeDue(id)).toMatchObject({ status: 'posted' });
+  const [live] = on.stage.sandbox.control.truth().posts.filter((post) => post.text === text);
+  expect(live?.poll).toEqual({ options: poll.options, duration_minutes: 60 });
+});
+
 it('an undo brings back no approval that was taken back meanwhile', async () => {
   const { team, author, editor, id } = await approvedPost('gate_undo');
   const remove = async () => {

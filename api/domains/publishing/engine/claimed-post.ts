@@ -1,5 +1,6 @@
 import type { Message } from '#shared/contracts/messages/message.ts';
 import type { HoldReason } from '#shared/contracts/publishing.ts';
+import type { Poll } from '#shared/contracts/publishing-poll.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
 import type { Outcome, StateBefore } from './transitions.ts';
 
@@ -9,6 +10,7 @@ export interface ClaimedPart {
   mediaIds: string[];
   /** Of its media, as they were when it was claimed: what was approved is what is sent. */
   altTexts: string[];
+  poll?: Poll | null;
   /** X's id once it is known to be live. */
   externalId: string | null;
 }

@@ -28,9 +28,10 @@ export async function checkBeforeSending(
   }
   const known = sender && !sender.isOnly ? await postedElsewhere(db, workspaceId, sender.id) : [];
   const post: Judged = {
-    parts: parts.map(({ text, mediaIds }) => ({
+    parts: parts.map(({ text, mediaIds, poll }) => ({
       text,
       mediaIds,
+      poll,
       media: mediaIds.map(() => attached),
     })),
     platform: 'twitter',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Label } from '#shared/contracts/messages/labels.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { type createPostInput, NEXT_FREE_SLOT } from '#shared/contracts/publishing.ts';
+import type { Poll } from '#shared/contracts/publishing-poll.ts';
 import { postLimit } from '#shared/lib/post-rules/length-limit.ts';
 import { ianaZone, instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
 import type { FreeSlots } from '../schedule/free-slots.ts';
@@ -12,9 +13,16 @@ export type WantedPost = Omit<
   'acceptedFindings' | 'trackLinks' | 'draftId'
 >;
 
+/** One part as it is stored. */
+export interface PartContent {
+  text: string;
+  mediaIds: string[];
+  poll?: Poll | null | undefined;
+}
+
 /** A post with everything that was left open decided. */
 export interface ResolvedPost {
-  parts: { text: string; mediaIds: string[]; media: MediaTraits[] }[];
+  parts: (PartContent & { media: MediaTraits[] })[];
   platform: WantedPost['platform'];
   account: PostingAccount | null;
   personaId: string | null;
@@ -54,13 +62,13 @@ export async function resolvePost(
   if (personaId !== null && !around.personas.has(personaId)) {
     wrong.push(missing('personaId', 'Persona'));
   }
-  const parts = partsOf(wanted).map(({ text, mediaIds }, at) => {
+  const parts = partsOf(wanted).map(({ text, mediaIds, poll }, at) => {
     const media = mediaIds.flatMap((id) => around.media.get(id) ?? []);
     if (media.length < mediaIds.length) wrong.push(missing(`parts.${at}.mediaIds`, 'Media'));
-    if (text.length <= LONGEST_PART) return { text, mediaIds, media };
+    if (text.length <= LONGEST_PART) return { text, mediaIds, media, poll };
     const reason = message('field.too-long', { field: 'Content', n: LONGEST_PART });
     wrong.push({ path: wanted.parts ? `parts.${at}.text` : 'content', reason });
-    return { text: text.slice(0, postLimit), mediaIds, media };
+    return { text: text.slice(0, postLimit), mediaIds, media, poll };
   });
 
   const zone = wanted.timeZone === undefined ? around.zone : ianaZone(wanted.timeZone);
@@ -104,7 +112,7 @@ export function defaultAccount(accounts: PostingAccount[], platform: WantedPost[
   return accounts.find((account) => account.platform === platform) ?? null;
 }
 
-export function partsOf({ content, parts }: Pick<WantedPost, 'content' | 'parts'>) {
+export function partsOf({ content, parts }: Pick<WantedPost, 'content' | 'parts'>): PartContent[] {
   return parts ?? [{ text: content, mediaIds: [] }];
 }
 

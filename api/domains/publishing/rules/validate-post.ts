@@ -20,7 +20,11 @@ export function validatePost(
 ): RuleViolation[] {
   const { parts, platform, account, paidPartnership, replyToId = null } = post;
   const found = checkPostRules({
-    parts: parts.map(({ text, media }) => ({ text, media: media.map(({ kind }) => kind) })),
+    parts: parts.map(({ text, media, poll }) => ({
+      text,
+      media: media.map(({ kind }) => kind),
+      hasPoll: Boolean(poll),
+    })),
     platform,
     limit: limitOf(post),
     replyToId,
@@ -46,8 +50,9 @@ export function judgedRow(row: PostRow, accounts: PostingAccount[]): Judged {
     account: accounts.find(({ id }) => id === row.account_id) ?? null,
     madeWithAi: row.made_with_ai,
     paidPartnership: row.paid_partnership,
-    parts: (row.parts ?? []).map(({ text, media }) => ({
+    parts: (row.parts ?? []).map(({ text, media, poll }) => ({
       text,
+      poll,
       mediaIds: media.map(({ id }) => id),
       media: media.map(({ kind }) => ({ kind, saysAi: false })),
     })),

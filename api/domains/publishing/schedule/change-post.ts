@@ -124,12 +124,12 @@ function merged(before: ScheduledPost, input: Input): WantedPost {
   };
 }
 
-/** A new text alone keeps the media of a single post; a thread becomes one post by it. */
+/** A new text alone keeps media and poll of a single post; a thread becomes one post by it. */
 function keptParts({ content, parts }: ScheduledPost, newContent: string | undefined) {
   const kept = partTexts(parts);
   if (newContent === undefined || newContent === content) return kept;
-  const mediaIds = kept.length === 1 ? (kept[0]?.mediaIds ?? []) : [];
-  return [{ text: newContent, mediaIds }];
+  const [only] = kept.length === 1 ? kept : [];
+  return [{ mediaIds: [], ...only, text: newContent }];
 }
 
 function resumed({ scheduledTime }: ResolvedPost, why: Message | null) {

@@ -36,10 +36,10 @@ async function readForCheck(db: Database, owner: string, input: Input) {
     const account = accountFor(input, around);
     const wrong: Wrong[] = [];
     if (account === undefined) wrong.push(missing('accountId', 'Social account'));
-    const parts = input.parts.map(({ text, mediaIds }, at) => {
+    const parts = input.parts.map(({ text, mediaIds, poll }, at) => {
       const kinds = mediaIds.flatMap((id) => media.get(id) ?? []);
       if (kinds.length < mediaIds.length) wrong.push(missing(`parts.${at}.mediaIds`, 'Media'));
-      return { text, mediaIds, media: kinds };
+      return { text, mediaIds, media: kinds, poll };
     });
     refuse(wrong);
     const { platform, madeWithAi, paidPartnership } = input;

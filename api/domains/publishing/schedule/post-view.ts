@@ -17,9 +17,10 @@ export async function viewOf(
 
 /** A row as the API answers it. */
 export function toScheduledPost(row: PostRow, ctx: Pick<Context, 'xAuthorizeUrl'>) {
-  const parts = (row.parts ?? []).map(({ text, media, externalId }) => ({
+  const parts = (row.parts ?? []).map(({ text, media, poll, externalId }) => ({
     text,
     media,
+    poll,
     externalId,
     url: externalId && postUrl(externalId, row.username, ctx),
   }));

@@ -29,7 +29,13 @@ import type { Expectations } from '../rules/expect-posts.ts';
 import { loadSchedulingContext } from '../rules/load-scheduling-context.ts';
 import { listOrigins } from '../rules/origin-queries.ts';
 import { predictedScoresOf } from '../rules/predicted-scores.ts';
-import { missing, type ResolvedPost, resolvePost, type Wrong } from '../rules/resolve-post.ts';
+import {
+  missing,
+  type PartContent,
+  type ResolvedPost,
+  resolvePost,
+  type Wrong,
+} from '../rules/resolve-post.ts';
 import { textsAround } from '../rules/same-text.ts';
 import { objectionsTo, tracked } from '../rules/text-work.ts';
 import { freeSlots } from './free-slots.ts';
@@ -176,7 +182,7 @@ function originOf(input: Input, origins: Origins): { row: Partial<NewPost>; wron
 export async function insertAll(
   tx: Db,
   owner: string,
-  posts: { row: NewPost; parts: { text: string; mediaIds: string[] }[] }[],
+  posts: { row: NewPost; parts: PartContent[] }[],
   known?: Expectations[],
 ): Promise<string[]> {
   if (posts.length === 0) return [];
@@ -221,7 +227,7 @@ export function refusals(findings: RuleViolation[], hasParts: boolean): Wrong[] 
   return findings
     .filter(({ level }) => level === 'error')
     .map(({ id, part, reason }) => {
-      const field = id === 'media' ? 'mediaIds' : 'text';
+      const field = id === 'media' ? 'mediaIds' : id === 'poll' ? 'poll' : 'text';
       return { path: hasParts && part !== null ? `parts.${part}.${field}` : 'content', reason };
     });
 }

@@ -9,8 +9,10 @@ import type { Db } from '#api/db/database.ts';
 import type { Tables } from '#api/db/schema/tables.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
 import type { HoldReason, PostStatus } from '#shared/contracts/publishing.ts';
+import type { Poll } from '#shared/contracts/publishing-poll.ts';
 import { detailOf } from '../detail-of.ts';
 import { after, may, stateAfter, statesBefore } from '../engine/transitions.ts';
+import type { PartContent } from '../rules/resolve-post.ts';
 
 export type NewPost = Omit<Insertable<Tables['scheduled_posts']>, 'workspace_id' | 'not_before'> & {
   id: string;
@@ -32,44 +34,48 @@ export function insertPosts(db: Db, owner: string, posts: NewPost[]) {
     .returning('id');
 }
 
-export interface PartText {
-  text: string;
-  mediaIds: string[];
-}
-
 /** The parts of a post as they are written. */
-export function partTexts(parts: { text: string; media: { id: string }[] }[] | null): PartText[] {
-  return (parts ?? []).map(({ text, media }) => ({ text, mediaIds: media.map(({ id }) => id) }));
+export function partTexts(
+  parts: { text: string; media: { id: string }[]; poll?: Poll | null | undefined }[] | null,
+): PartContent[] {
+  return (parts ?? []).map(({ text, media, poll }) => ({
+    text,
+    mediaIds: media.map(({ id }) => id),
+    poll,
+  }));
 }
 
-export function insertParts(db: Db, owner: string, posts: { id: string; parts: PartText[] }[]) {
+export function insertParts(db: Db, owner: string, posts: { id: string; parts: PartContent[] }[]) {
   return db.insertInto('post_parts').values(
     posts.flatMap(({ id, parts }) =>
-      parts.map(({ text, mediaIds }, position) => ({
+      parts.map(({ text, mediaIds, poll }, position) => ({
         workspace_id: owner,
         post_id: id,
         position,
         text,
         media_ids: mediaIds,
+        poll: poll ? JSON.stringify(poll) : null,
       })),
     ),
   );
 }
 
 /** Brings the parts of a post to these: a part that stays the same is not written. */
-export function mergeParts(db: Db, owner: string, post: { id: string; parts: PartText[] }) {
+export function mergeParts(db: Db, owner: string, post: { id: string; parts: PartContent[] }) {
   return insertParts(db, owner, [post]).onConflict((conflict) =>
     conflict
       .columns(['workspace_id', 'post_id', 'position'])
       .doUpdateSet(({ ref }) => ({
         text: ref('excluded.text'),
         media_ids: ref('excluded.media_ids'),
+        poll: ref('excluded.poll'),
         external_id: null,
         posted_at: null,
       }))
       .where(
-        sql<boolean>`(post_parts.text, post_parts.media_ids, post_parts.external_id, post_parts.posted_at)
-          is distinct from (excluded.text, excluded.media_ids, null, null)`,
+        sql<boolean>`(post_parts.text, post_parts.media_ids, post_parts.poll, post_parts.external_id,
+          post_parts.posted_at)
+          is distinct from (excluded.text, excluded.media_ids, excluded.poll, null, null)`,
       ),
   );
 }

@@ -38,12 +38,13 @@ function timeOf(
 }
 
 function partHtml(
-  { text, media }: SharedPost['parts'][number],
+  { text, media, poll }: SharedPost['parts'][number],
   { token, translator }: Around,
 ): Html {
   const { t } = translator;
   return html`<div class="part">
 <p class="text" dir="auto">${text}</p>
+${poll ? html`<ol class="poll" aria-label="${t('Poll')}">${poll.options.map((option) => html`<li dir="auto">${option}</li>`)}</ol><p>${pollLength(poll.minutes, translator)}</p>` : null}
 ${media.map(({ id, kind, altText, width, height }) => {
   const source = `/api/review/${encodeURIComponent(token)}/media/${id}`;
   const size = width && height ? html` width="${width}" height="${height}"` : null;
@@ -52,6 +53,14 @@ ${media.map(({ id, kind, altText, width, height }) => {
     : html`<figure><img src="${source}" alt="${altText}" loading="lazy"${size}>${altText === '' ? null : html`<figcaption dir="auto">${t('Alt text')}: ${altText}</figcaption>`}</figure>`;
 })}
 </div>`;
+}
+
+function pollLength(minutes: number, { tn }: Translator): string {
+  const hours = minutes / 60;
+  if (hours % 24 === 0) return tn(hours / 24, '{n} day', '{n} days');
+  return hours % 1 === 0
+    ? tn(hours, '{n} hour', '{n} hours')
+    : tn(minutes, '{n} minute', '{n} minutes');
 }
 
 function stateOf({ isSent, isApproved, review }: SharedPost): string {

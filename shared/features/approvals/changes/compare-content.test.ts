@@ -55,5 +55,7 @@ test('what beside the texts is another is named', () => {
   expect(
     changed({ scheduledTime: '2026-05-11T12:00:00.000Z', accountId: 'two', paidPartnership: true }),
   ).toEqual(['time', 'account', 'labels']);
+  const poll = { options: ['Yes', 'No'], minutes: 60 };
+  expect(changed({ parts: before.parts.map((part) => ({ ...part, poll })) })).toEqual(['poll']);
   expect(changed({ graceMinutes: 5 })).toEqual(['other']);
 });

@@ -51,7 +51,7 @@ export function wordChanges(before: string, after: string): Change[] {
   );
 }
 
-export type Aspect = 'time' | 'account' | 'media' | 'alt-texts' | 'labels' | 'other';
+export type Aspect = 'time' | 'account' | 'media' | 'poll' | 'alt-texts' | 'labels' | 'other';
 
 /** What beside the texts is another. */
 export function otherChanges(before: ReviewedContent, after: ReviewedContent): Aspect[] {
@@ -63,6 +63,7 @@ export function otherChanges(before: ReviewedContent, after: ReviewedContent): A
     time: Date.parse(before.scheduledTime) !== Date.parse(after.scheduledTime),
     account: before.accountId !== after.accountId,
     media: differ(({ parts }) => parts.map((part) => part.media.map(({ id }) => id)).filter(some)),
+    poll: differ(({ parts }) => parts.flatMap(({ poll }) => poll ?? [])),
     'alt-texts': media(after).some(
       ({ id, altText }) => described.has(id) && described.get(id) !== altText,
     ),

@@ -70,6 +70,7 @@ function useAspectText(before: ReviewedContent): (aspect: Aspect) => string {
     account: () =>
       account ? t('account (was {before})', { before: `@${account.username}` }) : t('account'),
     media: () => t('media'),
+    poll: () => t('poll'),
     'alt-texts': () => t('alt texts'),
     labels: () => t('labels'),
     other: () => t('publishing options'),

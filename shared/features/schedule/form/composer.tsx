@@ -30,7 +30,7 @@ import { WaitingDraft } from './waiting-draft.tsx';
 
 const ExpandIcon = lineIcon('M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7');
 
-/** One text without pictures needs no parts: its content says it all. */
+/** One text without media and poll needs no parts: its content says it all. */
 function toNewPost(draft: PostDraft, zone: string): CreatePostInput {
   const { parts, ...input } = toPostInput(draft, zone);
   const post = {
@@ -38,7 +38,7 @@ function toNewPost(draft: PostDraft, zone: string): CreatePostInput {
     ...(draft.trackLinks ? { trackLinks: true } : {}),
     ...(draft.draftId ? { draftId: draft.draftId } : {}),
   };
-  const isPlain = parts.length === 1 && parts[0]?.mediaIds.length === 0;
+  const isPlain = parts.length === 1 && parts[0]?.mediaIds.length === 0 && !parts[0].poll;
   return isPlain ? post : { ...post, parts };
 }
 

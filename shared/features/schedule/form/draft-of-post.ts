@@ -10,10 +10,11 @@ export function draftOfPost(post: ScheduledPost, zone: string): PostDraft {
   const texts = post.parts.map(({ text }) => text);
   const plain = withoutNumbers(texts);
   return {
-    parts: post.parts.map(({ text, media }, place) => ({
+    parts: post.parts.map(({ text, media, poll }, place) => ({
       key: `part-${place}`,
       text: plain?.[place] ?? text,
       media,
+      poll,
     })),
     isNumbered: plain !== null,
     platform: post.platform,

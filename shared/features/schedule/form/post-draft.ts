@@ -57,15 +57,18 @@ export function toPostInput(draft: PostDraft, zone: string) {
 /** The parts as they are sent, with their numbers. */
 export function toParts({ parts, isNumbered }: Pick<PostDraft, 'parts' | 'isNumbered'>) {
   const texts = isNumbered ? withNumbers(parts.map(({ text }) => text)) : null;
-  return parts.map(({ text, media }, place) => ({
+  return parts.map(({ text, media, poll }, place) => ({
     text: texts?.[place] ?? text,
     mediaIds: media.map(({ id }) => id),
+    ...(poll
+      ? { poll: { ...poll, options: poll.options.filter((one) => one.trim() !== '') } }
+      : {}),
   }));
 }
 
 /** A part neither says nor shows anything. */
-export function isEmptyPart({ text, media }: DraftPart): boolean {
-  return text.trim() === '' && media.length === 0;
+export function isEmptyPart({ text, media, poll }: DraftPart): boolean {
+  return text.trim() === '' && media.length === 0 && !poll;
 }
 
 /** A draft with its time on the clock of this zone, whichever it was planned by. */
@@ -106,9 +109,12 @@ export function withPartSplit(parts: readonly DraftPart[], place: number, texts:
   return parts.toSpliced(place, 1, { ...split, text: first }, ...others.map(newPart));
 }
 
-/** Other texts in place of the present ones. A part with pictures stays, though nothing is left to say. */
+/** Replaces the texts. A part with media or a poll stays, also without a text. */
 export function withTexts(parts: readonly DraftPart[], texts: readonly string[]): DraftPart[] {
-  const count = Math.max(texts.length, parts.findLastIndex(({ media }) => media.length > 0) + 1);
+  const count = Math.max(
+    texts.length,
+    parts.findLastIndex((part) => !isEmptyPart({ ...part, text: '' })) + 1,
+  );
   return Array.from({ length: count }, (_, place) => {
     const text = texts[place] ?? '';
     const now = parts[place];

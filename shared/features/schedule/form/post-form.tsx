@@ -53,8 +53,9 @@ export function PostForm(props: PostFormProps) {
   const writer = useWriting(draft, change, history);
   const [isPreviewed, setPreviewed] = useState(false);
   const author = useAuthor(personaId);
+  const pollIssue = issueOf('options') ?? issueOf('poll');
   const textIssue =
-    issueOf('content') ?? issueOf('parts') ?? issueOf('text') ?? issueOf('mediaIds');
+    issueOf('content') ?? issueOf('parts') ?? issueOf('text') ?? issueOf('mediaIds') ?? pollIssue;
   const isBlank = draft.parts.some(isEmptyPart);
   const isOnX = draft.platform === 'twitter';
   return (

@@ -66,6 +66,9 @@ interface Issues {
   parts: unknown;
   text: unknown;
   mediaIds: unknown;
+  /** Of a poll. */
+  options: unknown;
+  poll: unknown;
   scheduledTime: unknown;
 }
 
@@ -78,7 +81,9 @@ function issuesTouchedBy(
     ('date' in part || 'time' in part || 'when' in part) &&
     (when !== 'time' || (date !== '' && time !== ''));
   return {
-    ...('parts' in part ? { content: true, parts: true, text: true, mediaIds: true } : {}),
+    ...('parts' in part
+      ? { content: true, parts: true, text: true, mediaIds: true, options: true, poll: true }
+      : {}),
     ...(isTimeSet ? { scheduledTime: true } : {}),
   };
 }

@@ -16,6 +16,7 @@ import { ReviewBadge } from '#shared/ui/review-badge.tsx';
 import { PostActions } from '../actions/post-actions.tsx';
 import type { OpenDialog } from '../actions/use-post-actions.ts';
 import { AssignmentLine } from '../assign/assignment-mark.tsx';
+import { PollOnX } from '../preview/poll-on-x.tsx';
 import { PostPictures } from '../preview/post-pictures.tsx';
 import { isUnsent, statusLook, statusSentence } from './post-status.ts';
 
@@ -84,6 +85,14 @@ export function PostCard(props: {
           <PostPictures media={media} />
         </div>
       ) : null}
+      {post.parts.map(({ poll }, at) =>
+        poll ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+          <div key={at} className="max-w-md text-sm [--x-line:var(--color-line)]">
+            <PollOnX poll={poll} />
+          </div>
+        ) : null,
+      )}
       {sentence ? (
         <p
           className={`mt-2 text-sm wrap-anywhere ${post.status === 'failed' ? 'text-danger' : 'text-muted'}`}

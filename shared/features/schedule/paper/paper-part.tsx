@@ -10,6 +10,7 @@ import {
 import { PARTS_PER_THREAD } from '#shared/contracts/publishing.ts';
 import type { MediaItem } from '#shared/contracts/publishing-media.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { endsConversion } from '#shared/ui/keys/ends-conversion.ts';
 import { type DraftPart, isEmptyPart } from '../form/post-draft.ts';
 import { PartMedia } from '../media/part-media.tsx';
@@ -17,7 +18,13 @@ import { pastedFiles } from '../media/pasted-files.ts';
 import { useAddedFiles } from '../media/use-added-files.ts';
 import { LengthRing } from './length-ring.tsx';
 import { PartButtons } from './part-buttons.tsx';
+import type { PollEditorProps } from './poll-editor.tsx';
 import type { PaperActs } from './use-paper.ts';
+
+const PollEditor = lazyComponent<PollEditorProps>(
+  async () => (await import('./poll-editor.tsx')).PollEditor,
+  { Meanwhile: () => <div className="mt-3 h-34" /> },
+);
 
 interface PartProps {
   part: DraftPart;
@@ -92,6 +99,12 @@ export function PaperPart(props: PartProps) {
         </p>
       )}
       <PartMedia media={part.media} files={files} onChange={changeMedia} />
+      {part.poll ? (
+        <PollEditor
+          poll={part.poll}
+          onChange={(poll) => acts.send({ type: 'changed', place, part: { ...part, poll } })}
+        />
+      ) : null}
       <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
         <LengthRing
           id={`${id}-length`}

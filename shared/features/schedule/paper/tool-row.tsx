@@ -22,11 +22,15 @@ const EyeIcon = lineIcon(
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
 );
 
+const PollIcon = lineIcon('M4 6h10M4 12h16M4 18h6');
+
+const emptyPoll = { options: ['', ''], minutes: 1440 };
+
 const ACCEPTED = Object.keys(mediaTypes).join(',');
 
 /** What can be done with the text, in one row; it acts on the part that is written in. */
 export function ToolRow(props: {
-  draft: Pick<PostDraft, 'parts' | 'isNumbered'>;
+  draft: Pick<PostDraft, 'parts' | 'isNumbered' | 'platform'>;
   paper: PaperState;
   /** The text that is written in. */
   text: RefObject<HTMLTextAreaElement | null>;
@@ -39,6 +43,7 @@ export function ToolRow(props: {
   const { parts, isNumbered } = draft;
   const isFull = parts.length >= PARTS_PER_THREAD;
   const isThread = parts.length > 1;
+  const active = parts[paper.active];
   return (
     <fieldset aria-label={t('Tools')} className="-ml-1.5 flex flex-wrap items-center gap-1">
       <ToolButton
@@ -59,9 +64,26 @@ export function ToolRow(props: {
       />
       <MediaTools
         label={isThread ? t('Media for part {place}', { place: paper.active + 1 }) : t('Media')}
-        isFull={!hasRoom(parts[paper.active]?.media ?? [])}
+        isFull={!hasRoom(active?.media ?? []) || Boolean(active?.poll)}
         onAdd={paper.add}
       />
+      {draft.platform === 'twitter' && active ? (
+        <ToolButton
+          label={t('Poll')}
+          variant={active.poll ? 'soft' : 'ghost'}
+          aria-pressed={Boolean(active.poll)}
+          disabled={active.media.length > 0}
+          onClick={() =>
+            paper.send({
+              type: 'changed',
+              place: paper.active,
+              part: { ...active, poll: active.poll ? null : emptyPoll },
+            })
+          }
+        >
+          <PollIcon />
+        </ToolButton>
+      ) : null}
       <ToolButton
         label={t('Add part')}
         disabled={isFull}

@@ -6,6 +6,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { UserAvatar } from '#shared/ui/user-avatar.tsx';
 import { isEmptyPart, type PostDraft, toParts } from '../form/post-draft.ts';
 import { LinkCard } from './link-card.tsx';
+import { PollOnX } from './poll-on-x.tsx';
 import { PostPictures } from './post-pictures.tsx';
 import { PostText } from './post-text.tsx';
 
@@ -61,6 +62,7 @@ export function XPost(props: {
                   </span>
                 </p>
                 <PostText text={parts[place]?.text ?? part.text} />
+                {part.poll ? <PollOnX poll={part.poll} /> : null}
                 {part.media.length > 0 ? (
                   <PostPictures media={part.media} />
                 ) : (

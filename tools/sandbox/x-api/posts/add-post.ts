@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 
 /** What the author decides of a post; left out means X's default. */
 type NewPost = Pick<Post, 'text' | 'replyTo' | 'quoted' | 'mediaIds'> &
-  Partial<Pick<Post, 'madeWithAi' | 'paidPartnership'>>;
+  Partial<Pick<Post, 'madeWithAi' | 'paidPartnership' | 'poll'>>;
 
 /** Publishes a post that was checked before. */
 export function addPost(world: World, author: Account, wanted: NewPost): Post {

@@ -18,6 +18,7 @@ export const createPost: ApiEndpoint = {
     assertAllowed(world, caller, wanted);
     const post = addPost(world, caller, {
       ...wanted,
+      ...(body.poll ? { poll: body.poll } : {}),
       madeWithAi: body.made_with_ai ?? false,
       paidPartnership: body.paid_partnership ?? false,
     });

@@ -9,8 +9,18 @@ const postBody = z
     text: z.string().optional(),
     reply: z.strictObject({ in_reply_to_tweet_id: id }).optional(),
     media: z.strictObject({ media_ids: z.array(id).min(1).max(4) }).optional(),
+    poll: z
+      .strictObject({
+        options: z.array(z.string().min(1).max(25)).min(2).max(4),
+        duration_minutes: z.int().min(5).max(10_080),
+      })
+      .optional(),
     paid_partnership: z.boolean().optional(),
     made_with_ai: z.boolean().optional(),
+  })
+  .refine(({ media, poll }) => !media || !poll, {
+    path: ['poll'],
+    message: 'poll and media exclude each other',
   })
   .refine(({ text, media }) => Boolean(text?.trim()) || media !== undefined, {
     path: ['text'],

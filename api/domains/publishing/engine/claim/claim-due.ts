@@ -206,7 +206,7 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
           and posted.posted_at > statement_timestamp() - interval '26 hours'
         order by posted_at desc limit 100) as recent,
       (select jsonb_agg(jsonb_build_object('position', part.position, 'text', part.text,
-          'mediaIds', part.media_ids, 'externalId', part.external_id,
+          'mediaIds', part.media_ids, 'poll', part.poll, 'externalId', part.external_id,
           'altTexts', case when part.media_ids = '{}' then '[]' else (
             select jsonb_agg(coalesce(m.alt_text, '') order by given.place)
             from unnest(part.media_ids) with ordinality as given (id, place)

@@ -111,12 +111,12 @@ async function uploadAndSend(
     return null;
   }
   failAt('send', ctx.env);
-  const { text } = part;
+  const { text, poll } = part;
   const { madeWithAi, paidPartnership } = post;
   const sent = await sendPart(
     ctx.x,
     token,
-    { text, replyTo: parent, mediaIds, madeWithAi, paidPartnership },
+    { text, replyTo: parent, mediaIds, poll, madeWithAi, paidPartnership },
     limits.callMs,
   );
   failAt('response', ctx.env);
