@@ -4,7 +4,7 @@ import { defineConfig } from 'wxt';
 import { popoverCatalogues } from './extension/catalogue-plugin.ts';
 import { xPageMatches } from './extension/x-page/posts/matches.ts';
 import { thirdPartyNotices } from './scripts/notices/notices-plugin.mjs';
-import { slimEmojiData } from './shared/features/schedule/emoji/slim-emoji-data.ts';
+import { slimEmojiData } from './shared/features/schedule/composer/emoji/slim-emoji-data.ts';
 import { slimPackages } from './shared/lib/twitter-text/slim-packages.ts';
 
 const thisMachine = ['http://localhost/*', 'http://127.0.0.1/*'];

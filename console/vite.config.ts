@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { thirdPartyNotices } from '../scripts/notices/notices-plugin.mjs';
-import { slimEmojiData } from '../shared/features/schedule/emoji/slim-emoji-data.ts';
+import { slimEmojiData } from '../shared/features/schedule/composer/emoji/slim-emoji-data.ts';
 import { slimPackages } from '../shared/lib/twitter-text/slim-packages.ts';
 import { firstTexts } from './first-texts-plugin.ts';
 import { pageFiles } from './page-files.ts';

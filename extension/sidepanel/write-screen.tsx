@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { Composer } from '#shared/features/schedule/form/composer.tsx';
+import { Composer } from '#shared/features/schedule/composer/form/composer.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { DeviceModel } from './device-model.tsx';
 import { ThisPost } from './this-post.tsx';

@@ -12,8 +12,11 @@ import { QuickActions } from '#shared/features/dashboard/quick-actions.tsx';
 import { RecentActivity } from '#shared/features/dashboard/recent-activity.tsx';
 import { TodayPlace } from '#shared/features/dashboard/row-skeletons.tsx';
 import { personaList } from '#shared/features/personas/queries.ts';
+import {
+  type HandedDraft,
+  useHandedDraft,
+} from '#shared/features/schedule/composer/form/handed-draft.ts';
 import { openComposer } from '#shared/features/schedule/composer/open-composer.ts';
-import { type HandedDraft, useHandedDraft } from '#shared/features/schedule/form/handed-draft.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent, lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
 import { PersonIcon, PlusIcon } from '#shared/ui/icons.tsx';

@@ -19,7 +19,7 @@ const Push = lazyComponent(
 );
 // It speaks only once something has been saved.
 const AskToApprove = lazyComponent(
-  async () => (await import('#shared/features/schedule/list/ask-to-approve.tsx')).AskToApprove,
+  async () => (await import('#shared/features/schedule/worklist/ask-to-approve.tsx')).AskToApprove,
   { isWanted: () => false },
 );
 

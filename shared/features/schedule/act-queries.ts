@@ -14,8 +14,8 @@ import {
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { showSuccess, showToast } from '#shared/ui/feedback/toast-store.ts';
-import { statusLook, statusSentence } from './list/post-status.ts';
 import { useScheduledPosts } from './queries.ts';
+import { statusLook, statusSentence } from './worklist/post-status.ts';
 
 /**
  * The draft that a kept text came from may be gone, as it is with its persona: the form shows no

@@ -3,7 +3,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { socialAccountList } from '#shared/features/accounts/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { isEmptyPart, type PostDraft } from './form/post-draft.ts';
+import { isEmptyPart, type PostDraft } from './composer/form/post-draft.ts';
 
 /** A post to X that no account could send: said while it is written, not first at its time. */
 export function NoAccount({ draft }: { draft: PostDraft }) {

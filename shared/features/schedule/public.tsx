@@ -5,23 +5,23 @@ import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { EditIcon } from '#shared/ui/action-icons.tsx';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
-import { writeAgain } from './form/draft-of-post.ts';
-import { composeText, type HandedDraft } from './form/handed-draft.ts';
-import { isOpen, statusLook } from './list/post-status.ts';
+import { writeAgain } from './composer/form/draft-of-post.ts';
+import { composeText, type HandedDraft } from './composer/form/handed-draft.ts';
+import { isOpen, statusLook } from './worklist/post-status.ts';
 
 const EditPostDrawer = lazyComponent<{ post: ScheduledPost; onClose(): void }>(
-  async () => (await import('./form/edit-post-drawer.tsx')).EditPostDrawer,
+  async () => (await import('./composer/form/edit-post-drawer.tsx')).EditPostDrawer,
   { takeBack: ({ onClose }) => onClose() },
 );
 
 export const PostOnX = lazyComponent<{ post: ScheduledPost; name: string }>(
-  async () => (await import('./preview/post-on-x.tsx')).PostOnX,
+  async () => (await import('./composer/preview/post-on-x.tsx')).PostOnX,
   { Meanwhile: () => <div className="h-40" /> },
 );
 
 /** List items of posts that need attention, each with its main action. */
 export const AttentionPosts = lazyComponent<{ ids: readonly string[] }>(
-  async () => (await import('./list/attention-posts.tsx')).AttentionPosts,
+  async () => (await import('./worklist/attention-posts.tsx')).AttentionPosts,
   { Meanwhile: ({ ids }) => <li style={{ height: `${ids.length * 2.75}rem` }} /> },
 );
 

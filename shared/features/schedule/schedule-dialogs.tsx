@@ -7,11 +7,11 @@ import { MoveDialog } from './actions/move-dialog.tsx';
 import { PostNowDialog } from './actions/post-now-dialog.tsx';
 import type { OpenDialog } from './actions/use-post-actions.ts';
 import { AssignPosts } from './assign/assign-dialog.tsx';
-import { EditPostDrawer } from './form/edit-post-drawer.tsx';
+import { EditPostDrawer } from './composer/form/edit-post-drawer.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
-import { AttemptsDialog } from './list/attempts-dialog.tsx';
-import { PostDrawer } from './list/post-drawer.tsx';
 import { scheduledPost } from './queries.ts';
+import { AttemptsDialog } from './worklist/attempts-dialog.tsx';
+import { PostDrawer } from './worklist/post-drawer.tsx';
 
 /** The dialogs of the schedule screen, at most one of them open. Loaded apart from the screen. */
 export default function ScheduleDialogs(props: {

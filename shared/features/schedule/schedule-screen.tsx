@@ -12,14 +12,14 @@ import { PlusIcon, UploadIcon } from '#shared/ui/icons.tsx';
 import { DENSE_PAGE, PageHeading } from '#shared/ui/page-heading.tsx';
 import { type Tab, Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
 import type { OpenDialog } from './actions/use-post-actions.ts';
+import { useHandedDraft } from './composer/form/handed-draft.ts';
+import { useLinkedComments } from './composer/form/linked-comments.ts';
 import { openComposer } from './composer/open-composer.ts';
-import { useHandedDraft } from './form/handed-draft.ts';
-import { useLinkedComments } from './form/linked-comments.ts';
 import { SignedOut } from './signed-out.tsx';
 import { useAddress } from './use-address.ts';
 
 const ScheduleDialogs = lazyDialogs(async () => (await import('./schedule-dialogs.tsx')).default);
-const Worklist = lazy(() => import('./list/worklist.tsx'));
+const Worklist = lazy(() => import('./worklist/worklist.tsx'));
 const CalendarTab = lazy(() => import('./calendar/calendar-tab.tsx'));
 const QueueTab = lazy(() => import('./queue/queue-tab.tsx'));
 

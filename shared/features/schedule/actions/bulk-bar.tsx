@@ -16,8 +16,8 @@ import { Menu, MenuItem } from '#shared/ui/menu.tsx';
 import { SelectionBar } from '#shared/ui/selection-bar.tsx';
 import { useTeammates } from '../assign/use-teammates.ts';
 import { useChangePosts } from '../change-queries.ts';
-import { isOpen, isUnsent } from '../list/post-status.ts';
 import { needsApproval } from '../queries.ts';
+import { isOpen, isUnsent } from '../worklist/post-status.ts';
 import type { OpenDialog } from './use-post-actions.ts';
 
 const MoreIcon = lineIcon('m7 10 5 5 5-5');

@@ -3,7 +3,7 @@ import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
-import { postLink } from '../list/post-status.ts';
+import { postLink } from '../worklist/post-status.ts';
 import { type Offered, type OpenDialog, usePostActions } from './use-post-actions.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { lineIcon } from '#shared/ui/icons.tsx';
 import { Menu, MenuItem, MenuLink } from '#shared/ui/menu.tsx';
-import { postLink } from '../list/post-status.ts';
+import { postLink } from '../worklist/post-status.ts';
 import { type OpenDialog, usePostActions } from './use-post-actions.ts';
 
 const DotsIcon = lineIcon('M5 12h.01M12 12h.01M19 12h.01');

@@ -18,10 +18,10 @@ import { useCopy } from '#shared/ui/hooks/use-copy.ts';
 import { type PostAction, useActOnPost, useDuplicatePost } from '../act-queries.ts';
 import { useTeammates } from '../assign/use-teammates.ts';
 import { useChangePosts } from '../change-queries.ts';
-import { writeAgain } from '../form/draft-of-post.ts';
-import { canRetry, isOpen, isUnsent } from '../list/post-status.ts';
+import { writeAgain } from '../composer/form/draft-of-post.ts';
 import { lacksApproval, needsApproval, postQueue, scheduledPost } from '../queries.ts';
 import { useConnectForPost } from '../use-connect-for-post.ts';
+import { canRetry, isOpen, isUnsent } from '../worklist/post-status.ts';
 
 /** Which dialog of the schedule is open, and about what. */
 export type OpenDialog =

@@ -3,7 +3,7 @@ import { formatDay } from '#shared/i18n/formats/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { todayIn, useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { UserAvatar } from '#shared/ui/user-avatar.tsx';
-import { isUnsent } from '../list/post-status.ts';
+import { isUnsent } from '../worklist/post-status.ts';
 import { memberName, useTeammates } from './use-teammates.ts';
 
 /** A post, or a draft of the composer. */

@@ -4,8 +4,8 @@ import { type useApprovalModes, useHasPolicy } from '#shared/features/approvals/
 import { reviewLook } from '#shared/i18n/review-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ReviewIcon } from '#shared/ui/review-badge.tsx';
-import { isUnsent, statusLook } from '../list/post-status.ts';
-import { StatusMark } from '../list/status-mark.tsx';
+import { isUnsent, statusLook } from '../worklist/post-status.ts';
+import { StatusMark } from '../worklist/status-mark.tsx';
 import { SLOT_LOOK } from './calendar-slot.tsx';
 
 const ALWAYS: readonly PostStatus[] = ['pending', 'posted', 'held', 'failed'];

@@ -7,7 +7,7 @@ import { serverTime } from '#shared/lib/time/server-time.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { showFailure } from '#shared/ui/feedback/toast-store.ts';
 import { pressedKey } from '#shared/ui/keys/pressed-key.ts';
-import { isOpen } from '../list/post-status.ts';
+import { isOpen } from '../worklist/post-status.ts';
 import { moveWallClock, spokenDay } from './calendar-dates.ts';
 import type { Move } from './move-queries.ts';
 

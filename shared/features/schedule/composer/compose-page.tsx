@@ -5,8 +5,8 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { COMPOSE_AT_DRAFT } from '#shared/lib/schedule-link.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { Composer } from '../form/composer.tsx';
 import { SignedOut } from '../signed-out.tsx';
+import { Composer } from './form/composer.tsx';
 import type { ComposerStart } from './open-composer.ts';
 import { useSaving } from './saved-draft-store.ts';
 

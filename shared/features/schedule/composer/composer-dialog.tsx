@@ -1,6 +1,6 @@
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
-import { Composer } from '../form/composer.tsx';
+import { Composer } from './form/composer.tsx';
 import type { ComposerStart } from './open-composer.ts';
 
 /** The composer over any screen. Closing keeps what was typed as a draft. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { PostDraft } from '../form/post-draft.ts';
+import type { PostDraft } from './form/post-draft.ts';
 import type { UnsavedDraft } from './local-drafts.ts';
 
 export interface ComposerStart {

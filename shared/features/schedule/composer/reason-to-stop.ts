@@ -1,7 +1,7 @@
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
-import type { PostDraft } from '../form/post-draft.ts';
-import type { PostCheck } from '../form/use-post-check.ts';
+import type { PostDraft } from './form/post-draft.ts';
+import type { PostCheck } from './form/use-post-check.ts';
 
 /** Why a post that is complete cannot be scheduled yet; null when it can. */
 export function reasonToStop(

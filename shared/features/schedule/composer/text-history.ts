@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PostDraft } from '../form/post-draft.ts';
+import type { PostDraft } from './form/post-draft.ts';
 
 const MOST_KEPT = 20;
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useApi, useElsewhere } from '#shared/client/api.tsx';
 import { getDashboardToday } from '#shared/contracts/dashboard-today.ts';
-import { isEmptyPart, type PostDraft } from '../form/post-draft.ts';
 import { postDraftList } from './draft-queries.ts';
+import { isEmptyPart, type PostDraft } from './form/post-draft.ts';
 import { isAssigned, noteTyped, saveDraft, saveLeftOvers, useSaving } from './saved-draft-store.ts';
 
 const SETTLE_MS = 1_000;

@@ -8,9 +8,9 @@ import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { useChosenZone } from '#shared/ui/forms/time-zone-choice.ts';
-import { useHandedDraft } from '../form/handed-draft.ts';
-import { inZone, isEmptyPart, type PostDraft, useKeptPost } from '../form/post-draft.ts';
 import { postDraftList, useOpenDraft } from './draft-queries.ts';
+import { useHandedDraft } from './form/handed-draft.ts';
+import { inZone, isEmptyPart, type PostDraft, useKeptPost } from './form/post-draft.ts';
 import type { UnsavedDraft } from './local-drafts.ts';
 import type { ComposerStart } from './open-composer.ts';
 import {

@@ -13,10 +13,10 @@ import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { TimeZoneField } from '#shared/ui/forms/time-zone-field.tsx';
 import { focusActiveTab, focusTabWhereLost } from '#shared/ui/tabs.tsx';
-import { dayName } from '../list/day-name.ts';
 import { postQueue } from '../queries.ts';
 import { useSaveQueue } from '../queue-queries.ts';
 import { SignedOut } from '../signed-out.tsx';
+import { dayName } from '../worklist/day-name.ts';
 import {
   type PostQueue,
   timesOf,

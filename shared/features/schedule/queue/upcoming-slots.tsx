@@ -5,7 +5,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { openComposer } from '../composer/open-composer.ts';
-import { dayName } from '../list/day-name.ts';
+import { dayName } from '../worklist/day-name.ts';
 
 /** The next saved slots. A filled slot opens its post; a free slot opens the composer at its time. */
 export function UpcomingSlots({ slots }: { slots: readonly UpcomingSlot[] }) {
