@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts';
 import type { ApiClient, CallArguments } from './api-client.ts';
+import { pause } from './pause.ts';
 import { isSignedOut, nullWhenSignedOut } from './query-client.ts';
+
+const COOKIE_MS = 500;
 
 type ReadArguments<E> =
   object extends CallInput<E>
@@ -28,8 +31,10 @@ export function readQuery<const E extends Endpoint>(
         return await read();
       } catch (error) {
         if (!isSignedOut(error)) throw error;
-        // Another tab opened a workspace meanwhile: this read was sent with the session of before.
-        return client.getQueryData([getCurrentUser.path]) ? nullWhenSignedOut(read()) : null;
+        if (!client.getQueryData([getCurrentUser.path])) return null;
+        // Another tab may have opened a workspace: its new cookie is still on the way.
+        await pause(COOKIE_MS, signal);
+        return nullWhenSignedOut(read());
       }
     },
     meta: { errorMessage },
