@@ -3,13 +3,18 @@ import { ApiProvider } from '#shared/client/api.tsx';
 import { HostProvider } from '#shared/client/host.tsx';
 import { createQueryClient } from '#shared/client/query-client.ts';
 import { Spoken } from '#shared/ui/feedback/announcement.tsx';
+import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { PageNoticeProvider } from '#shared/ui/feedback/page-notice.tsx';
-import { Toaster } from '#shared/ui/feedback/toast.tsx';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { ThemeProvider } from '#shared/ui/theme/theme.tsx';
 import { api, consoleHost } from './host.ts';
 import { ConsoleRouter } from './router.tsx';
 import { ElsewhereNotice } from './shell/elsewhere.tsx';
+
+// Nobody has anything to be told before the first screen.
+const Toaster = lazyComponent(async () => (await import('#shared/ui/feedback/toast.tsx')).Toaster, {
+  isWanted: () => false,
+});
 
 const drawNotice = (className: string) => <ElsewhereNotice className={className} />;
 

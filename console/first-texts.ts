@@ -1,29 +1,24 @@
 import type { Language } from '#shared/contracts/languages.ts';
 import type { Catalogue } from '#shared/lib/i18n/translator.ts';
 
-type Load = () => Promise<{ default: Catalogue }>;
 type Other = Exclude<Language, 'en'>;
 
-/** What the first screen of these pages says: see first-texts-plugin.ts. */
-const texts: Record<string, Record<Other, Load>> = {
-  '/login': {
-    es: () => import('virtual:first-texts/login/es'),
-    fr: () => import('virtual:first-texts/login/fr'),
-    de: () => import('virtual:first-texts/login/de'),
-    ja: () => import('virtual:first-texts/login/ja'),
-    zh: () => import('virtual:first-texts/login/zh'),
-  },
-  '/dashboard': {
-    es: () => import('virtual:first-texts/dashboard/es'),
-    fr: () => import('virtual:first-texts/dashboard/fr'),
-    de: () => import('virtual:first-texts/dashboard/de'),
-    ja: () => import('virtual:first-texts/dashboard/ja'),
-    zh: () => import('virtual:first-texts/dashboard/zh'),
-  },
+/** By the path of a page what loads the texts of its first screen: see first-texts-plugin.ts. */
+const tables = {
+  es: () => import('virtual:first-texts/es'),
+  fr: () => import('virtual:first-texts/fr'),
+  de: () => import('virtual:first-texts/de'),
+  ja: () => import('virtual:first-texts/ja'),
+  zh: () => import('virtual:first-texts/zh'),
 };
 
-/** Loads the texts of the first screen at this path; undefined where it says more than these. */
-export function firstTextsOf(path: string): ((language: Other) => Promise<Catalogue>) | undefined {
-  const page = texts[path];
-  return page && (async (language) => (await page[language]()).default);
+/** Loads the texts of the first screen at a path; any other is the page that says that there is none. */
+export function firstTextsOf(path: string): (language: Other) => Promise<Catalogue> {
+  return async (language) => {
+    const { default: pages } = await tables[language]();
+    const shown = path === '/landing' ? '/' : path;
+    const load = pages[shown] ?? pages[shown.replace(/[^/]+$/, ':id')] ?? pages['*'];
+    if (!load) throw new Error('There are no first texts');
+    return (await load()).default;
+  };
 }

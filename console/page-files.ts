@@ -1,14 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import type { Language } from '../shared/contracts/languages.ts';
+import { pageModules } from './page-modules.ts';
 import { buildPrerender } from './prerender-pages.ts';
-
-const source = (path: string) =>
-  readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
-const ROUTE = /\['(\/[\w-]+)', msg\('[^']+'\), pages\.(\w+)\]/g;
-const PAGE = /export const (\w+) = lazyPage\((?:[^;]|\n)*?import\('(?:[^']*\/)?([\w-]+)\.tsx'\)/g;
 
 /** The style of what was prerendered comes before what stands in its place later. */
 const SCRIPT = /<(?:script type="module"|link rel="modulepreload")/g;
@@ -91,21 +86,12 @@ function neededScripts(bundle: Rolldown.OutputBundle) {
   const named = withImports(entry, bundle);
   const everywhere = [...withImports(frame, bundle)].filter((file) => !named.has(file));
   const common = new Set([...named, ...everywhere]);
-  const modules = new Map([...source('./lazy-pages.ts').matchAll(PAGE)].map(pair));
-  const routes: [string, string][] = [
-    ['/', 'LandingPage'],
-    ...[...source('./router.tsx').matchAll(ROUTE)].map(pair),
-  ];
-  const scripts = routes.map(([path, page]): [string, string[]] => {
-    const chunk = chunks.find(({ name }) => name === modules.get(page));
-    if (!chunk) throw new Error(`No chunk of its own holds ${page}, the page at ${path}`);
+  const scripts = pageModules().map(({ path, name }): [string, string[]] => {
+    const chunk = chunks.find((one) => one.name === name);
+    if (!chunk) throw new Error(`No chunk of its own holds ${name}, the page at ${path}`);
     return [path, [...withImports(chunk, bundle)].filter((file) => !common.has(file))];
   });
   return { everywhere, scripts: new Map(scripts) };
-}
-
-function pair([, one = '', other = '']: RegExpMatchArray): [string, string] {
-  return [one, other];
 }
 
 /** The chunk and everything that must be there before it runs. */

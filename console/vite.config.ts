@@ -7,6 +7,7 @@ import { slimEmojiData } from '../shared/features/schedule/composer/emoji/slim-e
 import { slimPackages } from '../shared/lib/twitter-text/slim-packages.ts';
 import { firstTexts } from './first-texts-plugin.ts';
 import { pageFiles } from './page-files.ts';
+import { usedStyles } from './used-styles.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -24,6 +25,7 @@ export default defineConfig({
     pageFiles([react()].flat()),
     react(),
     tailwindcss(),
+    usedStyles(),
     thirdPartyNotices(folder('../dist/notices/console.json'), ['node_modules/tailwindcss']),
   ],
   build: {
@@ -52,7 +54,7 @@ export default defineConfig({
             {
               // What words the messages of forms stays with the forms.
               name: 'common',
-              test: /shared[\\/](?!client[\\/]use-cached|contracts[\\/]messages[\\/](?!message\.)|lib[\\/]i18n[\\/](?:localize|write)|lib[\\/]time[\\/]time-zones|i18n[\\/]check-text|ui[\\/](?:forms[\\/](?:form-issues|fields)|action-icons))|@radix-ui/,
+              test: /shared[\\/](?!client[\\/]use-cached|contracts[\\/](?:publishing|messages[\\/](?!message\.))|lib[\\/]i18n[\\/](?:localize|write)|lib[\\/]time[\\/]time-zones|i18n[\\/](?:persona-labels|formats[\\/](?:figures|clock))|ui[\\/](?:forms[\\/](?:form-issues|(?:text-)?fields|time-input)|action-icons))|@radix-ui(?!.*(?:badge|text-(?:field|area)))/,
               minShareCount: 24,
             },
             // Small pieces that are asked for together weigh more apart.
@@ -77,11 +79,6 @@ export default defineConfig({
             // The sign-in page asks for these, and for no form.
             { name: 'icons', test: /shared[\\/]ui[\\/]action-icons/ },
             { name: 'single', test: /shared[\\/]client[\\/]use-single/ },
-            // What one form asks for, the others ask for as well: together it is smaller.
-            {
-              name: 'forms',
-              test: /shared[\\/](?:contracts[\\/]settings\.|ui[\\/]forms[\\/](?:fields|text-fields|form-issues|persisted-form)|ui[\\/]hooks[\\/]use-waited-seconds|client[\\/]use-cached)/,
-            },
           ],
         },
       },

@@ -1,14 +1,33 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { ConnectExtension } from '#shared/features/auth/connect-extension.tsx';
-import { ExtensionKeys } from '#shared/features/auth/extension-keys.tsx';
-import { SignedInDevices } from '#shared/features/auth/signed-in-devices.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
+import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { ExtensionFeatures } from './extension/extension-features.tsx';
 import { InstallGuide } from './extension/install-guide.tsx';
 import { SupportedPlatforms, UsageTips } from './extension/platforms-and-tips.tsx';
+
+const ToCome = () => <SkeletonBar className="h-24" />;
+const ConnectExtension = lazyComponent(
+  async () => (await import('#shared/features/auth/connect-extension.tsx')).ConnectExtension,
+  {
+    Meanwhile: ToCome,
+  },
+);
+const ExtensionKeys = lazyComponent(
+  async () => (await import('#shared/features/auth/extension-keys.tsx')).ExtensionKeys,
+  {
+    Meanwhile: ToCome,
+  },
+);
+const SignedInDevices = lazyComponent(
+  async () => (await import('#shared/features/auth/signed-in-devices.tsx')).SignedInDevices,
+  {
+    Meanwhile: ToCome,
+  },
+);
 
 export default function ExtensionPage() {
   return (

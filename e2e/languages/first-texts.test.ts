@@ -6,7 +6,7 @@ function textsOf(page: string): Record<string, unknown> {
   const context = { addWatchFile: () => {} };
   const { code } = (load as unknown as (this: object, id: string) => { code: string }).call(
     context,
-    `\0virtual:first-texts/${page}/de`,
+    `\0virtual:first-texts/${page}--de`,
   );
   return JSON.parse(code.replace('export default ', ''));
 }
@@ -15,9 +15,9 @@ function textsOf(page: string): Record<string, unknown> {
 const everywhere = ['Skip to content', 'Campaign Management'];
 
 test.each([
-  ['login', 'Continue with X', 'Recent Activity'],
-  ['dashboard', 'Recent Activity', 'Continue with a test account'],
-])('the first texts of /%s are its own, and of no page that comes later', (page, own, other) => {
+  ['login-page', 'Continue with X', 'Recent Activity'],
+  ['dashboard-screen', 'Recent Activity', 'Continue with a test account'],
+])('the first texts of %s are its own, and of no page that comes later', (page, own, other) => {
   const texts = textsOf(page);
   expect([...everywhere, own].filter((text) => !Object.hasOwn(texts, text))).toEqual([]);
   expect(Object.keys(texts).length).toBeLessThan(150);

@@ -72,13 +72,14 @@ export async function restoreLanguage(first?: LoadTexts): Promise<void> {
     if (document.documentElement.lang !== 'en') document.documentElement.lang = 'en';
     return;
   }
-  const texts = await (first ?? textsOf)(language).catch(() => null);
+  const partial = first ? await first(language).catch(() => null) : null;
+  const texts = partial ?? (await textsOf(language).catch(() => null));
   if (asked !== language) return;
   if (!texts) {
     document.documentElement.lang = 'en';
     return;
   }
-  isPartial = first !== undefined;
+  isPartial = partial !== null;
   show(language, texts);
 }
 

@@ -1,14 +1,28 @@
 import type { FailureReason } from '#shared/contracts/errors.ts';
 import type { TextMessages } from '#shared/contracts/messages/any-message.ts';
+import { readCheckMessage } from '#shared/contracts/messages/message.ts';
 import type { localizeMessage } from '#shared/lib/i18n/localize-message.ts';
 import { localizeTexts } from '#shared/lib/i18n/localize-texts.ts';
-import { activeLocale, currentTranslator } from './translate.ts';
+import { activeLocale, currentTranslator, t } from './translate.ts';
 
 let localize: typeof localizeMessage | undefined;
 
-/** Loads the messages of the API. English needs none of them: it comes with the answer. */
-export async function loadServerMessages(): Promise<void> {
-  ({ localizeMessage: localize } = await import('#shared/lib/i18n/localize-message.ts'));
+/** Loads the messages of the API, for its answers in other languages and for the checks of forms; undefined: they are here. */
+export function loadServerMessages(): Promise<void> | undefined {
+  if (localize) return undefined;
+  return import('#shared/lib/i18n/localize-message.ts').then((loaded) => {
+    localize = loaded.localizeMessage;
+  });
+}
+
+/** What a check of a contract says, in the language of the interface; a form's own words stay as they are. */
+export function checkText(said: string): string {
+  const message = readCheckMessage(said);
+  if (!message) return said;
+  return (
+    localize?.(message, currentTranslator()) ??
+    t('This part of the page could not be loaded. Reload the page to try again.')
+  );
 }
 
 /** What the API says, as an answer has it; an older server sends English alone. */

@@ -30,9 +30,9 @@ export function withUtm(text: string, origin: LinkOrigin): string {
   return tagged + text.slice(done);
 }
 
-/** The same for each of these texts. */
-export function withUtmEach(texts: readonly string[], origin: LinkOrigin): string[] {
-  return texts.map((text) => withUtm(text, origin));
+/** The same for each text of several posts. */
+export function withUtmEach(posts: { texts: string[]; origin: LinkOrigin }[]): string[][] {
+  return posts.map(({ texts, origin }) => texts.map((text) => withUtm(text, origin)));
 }
 
 /** The text as it was before its links were tagged, more or less: for comparing texts, not for sending. */

@@ -1,16 +1,21 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { useAdvancedDraft } from '#shared/features/generation/advanced-form-state.ts';
-import { AdvancedTab } from '#shared/features/generation/advanced-tab.tsx';
-import { MarketCard } from '#shared/features/market/market-card.tsx';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
-import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { ChartIcon, lineIcon, PersonIcon, SparkIcon } from '#shared/ui/icons.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 
+const AdvancedTab = lazyComponent(
+  async () => (await import('#shared/features/generation/advanced-tab.tsx')).AdvancedTab,
+  {
+    Meanwhile: PanelToCome,
+  },
+);
+const MarketTopics = lazyComponent(async () => (await import('./market-topics.tsx')).MarketTopics, {
+  Meanwhile: () => <SkeletonBar className="h-72 rounded-card" />,
+});
 // Behind the tab that is shown first.
 const SentimentTab = lazyComponent(
   async () => (await import('#shared/features/analysis/sentiment-tab.tsx')).SentimentTab,
@@ -71,24 +76,15 @@ const tiles = [
 
 export default function AdvancedToolsScreen() {
   const { state } = useAuthentication();
-  const [draft, keep] = useAdvancedDraft();
   const [active, setActive] = useState<Tab>('generator');
   const tools = useRef<HTMLDivElement>(null);
   const Panel = panels[active];
   // What is typed or chosen here is kept for its person.
   const isKnown = state !== 'checking';
   useEffect(() => {
+    AdvancedTab.soon();
     for (const tab of [SentimentTab, ReplyTab, InfluencerTab]) tab.ahead();
   }, []);
-
-  function takeTopic(topic: string) {
-    keep({ ...draft, trendingTopic: topic });
-    setActive('generator');
-    showToast({
-      title: t('Topic set'),
-      description: t('The Content Generator writes about {topic}.', { topic }),
-    });
-  }
 
   function open(tab: Tab) {
     setActive(tab);
@@ -129,7 +125,7 @@ export default function AdvancedToolsScreen() {
         ))}
       </ul>
       <div className="mb-8">
-        <MarketCard {...(isKnown ? { onUseTopic: takeTopic } : {})} />
+        <MarketTopics isOffered={isKnown} onTaken={() => setActive('generator')} />
       </div>
       <div ref={tools} className="[&_[role=tab]]:scroll-mt-24">
         <Tabs<Tab>

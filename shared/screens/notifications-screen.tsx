@@ -1,9 +1,24 @@
-import { NotificationsTab } from '#shared/features/notifications/notifications-tab.tsx';
-import { WatchlistTab } from '#shared/features/watchlist/watchlist-tab.tsx';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
+import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { useHistoryChoice } from '#shared/ui/hooks/use-history-choice.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
+
+const ToCome = () => <SkeletonBar className="h-32 rounded-card" />;
+const NotificationsTab = lazyComponent(
+  async () =>
+    (await import('#shared/features/notifications/notifications-tab.tsx')).NotificationsTab,
+  {
+    Meanwhile: ToCome,
+  },
+);
+const WatchlistTab = lazyComponent(
+  async () => (await import('#shared/features/watchlist/watchlist-tab.tsx')).WatchlistTab,
+  {
+    Meanwhile: ToCome,
+  },
+);
 
 const tabs = [
   { value: 'notifications', label: msg('Notifications') },

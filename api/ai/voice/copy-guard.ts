@@ -48,6 +48,50 @@ export function guardCopies(draft: string, texts: readonly string[]): CopyVerdic
   return { block: similarity >= sameText, warn: similarity >= similarText, nearest: best };
 }
 
+/** A text most like a draft, by its place, with their similarity. */
+export interface Nearest {
+  at: number;
+  similarity: number;
+}
+
+/**
+ * For each of many drafts the text most like it, at least `sameText`, of each group that `groupOf`
+ * puts texts into; null: it is not compared. One pass over the texts, however many the drafts are.
+ */
+export function nearestByGroup<D extends { text: string }>(
+  drafts: readonly D[],
+  texts: readonly string[],
+  groupOf: (draft: D, text: number) => number | null,
+): Nearest[][] {
+  const holders = new Map<number, number[]>();
+  const sized = drafts.map((draft, at) => {
+    const count = distinct(readRuns(draft.text), inDraft, draftStamp, ++stamp);
+    for (const run of runs.subarray(0, count)) {
+      const list = holders.get(run);
+      if (list) list.push(at);
+      else holders.set(run, [at]);
+    }
+    return { draft, runs: count, nearest: [] as Nearest[] };
+  });
+  const shared = new Int32Array(drafts.length);
+  for (const [at, text] of texts.entries()) {
+    const count = distinct(readRuns(text), inText, textStamp, ++stamp);
+    shared.fill(0);
+    for (let run = 0; run < count; run += 1) {
+      for (const draft of holders.get(runs[run] as number) ?? []) (shared[draft] as number) += 1;
+    }
+    for (const [place, one] of sized.entries()) {
+      const hits = shared[place] as number;
+      if (hits < sameText * one.runs || hits === 0) continue;
+      const similarity = hits / (one.runs + count - hits);
+      const group = similarity >= sameText ? groupOf(one.draft, at) : null;
+      if (group === null || similarity <= (one.nearest[group]?.similarity ?? 0)) continue;
+      one.nearest[group] = { at, similarity };
+    }
+  }
+  return sized.map(({ nearest }) => nearest);
+}
+
 /** Moves the distinct of the first `count` runs to the front; answers how many they are. */
 function distinct(count: number, table: Int32Array, stamps: Int32Array, mark: number): number {
   let kept = 0;

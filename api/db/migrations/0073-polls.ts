@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The poll of a part. The content hash covers it where there is one: a part without a poll keeps its
- * hash, and with it its approval.
+ * The poll of a part. Content hash, audit and the note of who changed the post cover it. A part
+ * without a poll keeps its hash, and with it its approval.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
@@ -29,6 +29,14 @@ export async function up(db: Kysely<never>): Promise<void> {
       )::text, 'UTF8'))
       from scheduled_posts p where p.workspace_id = workspace and p.id = post
     $$`);
+  await run('drop trigger post_parts_note_changer on post_parts');
+  await run(`create trigger post_parts_note_changer
+    after insert or delete or update of text, media_ids, poll on post_parts
+    for each row execute function note_part_changer()`);
+  await run('drop trigger audit on post_parts');
+  await run(`create trigger audit after insert or update or delete on post_parts
+    for each row execute function
+      write_audit_event('post', 'post_id', 'position', 'text', 'media_ids', 'poll')`);
   await run(`
     create or replace function post_snapshot(workspace uuid, post uuid) returns jsonb
     language sql stable parallel safe as $$

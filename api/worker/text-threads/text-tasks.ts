@@ -1,8 +1,6 @@
 import type { Filling } from '#api/domains/campaigns/fill-placeholders.ts';
 import type { Writing } from '#api/domains/campaigns/write-occurrence.ts';
 import type { PlanningRules } from '#api/domains/publishing/rules/planning-rules.ts';
-import type { KnownText } from '#api/domains/publishing/rules/same-text-findings.ts';
-import type { IdentifiedPost } from '#api/domains/publishing/rules/validate-posts.ts';
 
 /**
  * All work on texts that people bring in: each is a pure function, loaded by the thread that first
@@ -34,17 +32,8 @@ export const textTasks = {
     (await import('#api/domains/drafting/finish/finish-best.ts')).finishBest,
   'guard-draft': async () =>
     (await import('#api/domains/drafting/guard/guard-draft.ts')).guardDrafts,
-  'find-repetitions': async () => {
-    const { sameTextFindings } = await import(
-      '#api/domains/publishing/rules/same-text-findings.ts'
-    );
-    return (posts: IdentifiedPost[], known: KnownText[]) =>
-      posts.map(({ platform, parts, account }) =>
-        platform === 'twitter'
-          ? sameTextFindings({ parts, accountId: account?.id ?? null }, known)
-          : [],
-      );
-  },
+  'find-repetitions': async () =>
+    (await import('#api/domains/publishing/rules/same-text-findings.ts')).sameTextFindings,
   'validate-posts': async () =>
     (await import('#api/domains/publishing/rules/validate-posts.ts')).validatePosts,
   'language-of': async () => (await import('#api/ai/detect-language.ts')).languageOf,

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { z } from 'zod/mini';
 import { createPersonaInput, MOST_TRAINING_DATA } from '#shared/contracts/persona-changes.ts';
 import { useCreatePersona } from '#shared/features/personas/change-queries.ts';
-import { checkText } from '#shared/i18n/check-text.ts';
+import { checkText, loadServerMessages } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { personaTemplates } from '#shared/lib/persona-templates.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
@@ -38,8 +38,9 @@ export function PersonaStep({ onDone }: { onDone(): void }) {
     setWrong({});
   }
 
-  function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
+    await loadServerMessages();
     const own = { ...fromOwnPosts, trainingData: posts };
     const parsed = createPersonaInput.safeParse({ ...(template ?? own), name });
     const issueOf = (field: string) => {

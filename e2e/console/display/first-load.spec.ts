@@ -2,12 +2,19 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { languages } from '#shared/contracts/languages.ts';
+import { builtWeights } from '../../../scripts/house/built-weights.ts';
 import { signIn, test } from '../visitor.ts';
 import { askedBeforeHeading, watchHeading } from './first-heading.ts';
 
 /** Kilobytes of gzip, in any language; of the script React and zod take 90. */
 const SCRIPT = 130;
-const STYLE = 62;
+const STYLE = 40;
+
+test('no page of the build is heavier, in any language', () => {
+  for (const { name, goal, weigh } of builtWeights) {
+    expect(weigh('.') ?? Number.NaN, name).toBeLessThanOrEqual(goal);
+  }
+});
 
 for (const path of ['/login', '/dashboard']) {
   test.describe(`${path} stands after ${SCRIPT} kB of script and ${STYLE} kB of style`, () => {

@@ -1,25 +1,26 @@
+import { useEffect } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
-import type { Analytics } from '#shared/contracts/analytics.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { formatDay } from '#shared/i18n/formats/format-date.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
+import { serverTime } from '#shared/lib/time/server-time.ts';
+import { wallClockOf } from '#shared/lib/time/time-zones.ts';
+import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { Select } from '#shared/ui/forms/fields.tsx';
-import { todayIn } from '#shared/ui/forms/time-zone-choice.ts';
 import { useHistoryChoice } from '#shared/ui/hooks/use-history-choice.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import { FollowersPanel } from './followers-panel.tsx';
-import { HoursPanel } from './hours-panel.tsx';
-import { CampaignPanel, PersonaPanel, PlatformPanel, ProviderPanel } from './origin-panels.tsx';
-import { PredictionPanel } from './prediction-panel.tsx';
 import { analyticsOf } from './queries.ts';
-import { RevenuePanel } from './revenue-panel.tsx';
-import { SummaryCards } from './summary-cards.tsx';
-import { TopPostsPanel } from './top-posts-panel.tsx';
-import { TrendPanel } from './trend-panel.tsx';
+import { SummaryToCome } from './summary-to-come.tsx';
+
+const Panels = lazyComponent(async () => (await import('./panels.tsx')).Panels, {
+  Meanwhile: Loading,
+});
+const SummaryCards = lazyComponent(async () => (await import('./summary-cards.tsx')).SummaryCards, {
+  Meanwhile: SummaryToCome,
+});
 
 /** Spec section 9: the periods that can be chosen, and how many days each goes back. */
 const analyticsPeriods = [
@@ -44,7 +45,8 @@ export default function AnalyticsScreen() {
     analyticsPeriods,
     '7d',
   );
-  const today = todayIn(user?.timeZone ?? 'UTC');
+  useEffect(Panels.soon, []);
+  const today = wallClockOf(serverTime(), user?.timeZone ?? 'UTC').slice(0, 10);
   const days = daysOf(period, today);
   const found = useQuery({
     ...analyticsOf(useApi(), days),
@@ -81,40 +83,6 @@ export default function AnalyticsScreen() {
         <Panels found={found.data ?? null} isOld={found.isPlaceholderData} today={today} />
       )}
     </>
-  );
-}
-
-function Panels(props: { found: Analytics | null; isOld: boolean; today: string }) {
-  const { found } = props;
-  const hasPosts = (found?.summary.posts.value ?? 0) > 0;
-  return (
-    <div aria-busy={props.isOld} className="grid grid-cols-1 gap-5 aria-busy:opacity-60">
-      {found ? (
-        <p className="-mb-1 text-sm text-muted">
-          {t('{start} to {end}, in {zone}', {
-            start: formatDay(found.period.start),
-            end: formatDay(found.period.end),
-            zone: found.period.timeZone.replaceAll('_', ' '),
-          })}
-        </p>
-      ) : null}
-      <TrendPanel found={found} />
-      <div className="-mb-5 gap-5 *:break-inside-avoid *:pb-5 lg:columns-2">
-        <PlatformPanel platforms={found?.platforms ?? []} />
-        <PersonaPanel personas={found?.personas ?? []} />
-        {found ? <ProviderPanel providers={found.providers} /> : null}
-        {found ? <CampaignPanel campaigns={found.campaigns} /> : null}
-      </div>
-      {found && hasPosts ? (
-        <>
-          <HoursPanel hours={found.hours} period={found.period} />
-          {found.topPosts.length > 0 ? <TopPostsPanel posts={found.topPosts} /> : null}
-          <PredictionPanel found={found} />
-        </>
-      ) : null}
-      {found && found.followers.length > 0 ? <FollowersPanel followers={found.followers} /> : null}
-      {found ? <RevenuePanel revenue={found.revenue} today={props.today} /> : null}
-    </div>
   );
 }
 

@@ -7,13 +7,12 @@ import { dashboardStats } from '#shared/features/dashboard/queries.ts';
 import { compactMetric } from '#shared/i18n/formats/figures.ts';
 import { activeLocale, formatNumber, formatPercent, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
-import { LoadingList } from '#shared/ui/feedback/list-states.tsx';
-import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { ErrorState } from '#shared/ui/feedback/states.tsx';
 import { InfoTip } from './info-tip.tsx';
+import { GRID, SummaryToCome } from './summary-to-come.tsx';
 
 /** Spec section 9. */
 const ABOVE_AVERAGE = 3;
-const GRID = 'mb-6 grid gap-4 min-[23rem]:grid-cols-2 lg:grid-cols-4';
 
 /** How it stands now, whatever period is chosen below; zeroes for somebody signed out. */
 export function SummaryCards() {
@@ -26,7 +25,7 @@ export function SummaryCards() {
       </div>
     );
   }
-  if (state === 'checking' || stats.isLoading) return <Loading />;
+  if (state === 'checking' || stats.isLoading) return <SummaryToCome />;
   return <Cards stats={stats.data ?? null} />;
 }
 
@@ -121,14 +120,6 @@ function Figure(props: { name: string; tip: string; note: string; children: Reac
 function sinceBaseline(change: string, baseline: number | false | undefined): string {
   if (!baseline) return change;
   return `${change} · ${t('baseline {n}', { n: formatNumber(baseline) })}`;
-}
-
-function Loading() {
-  return (
-    <LoadingList label={t('Loading statistics')} count={4} className={GRID}>
-      <SkeletonBar className="h-[8.375rem] sm:h-[7.375rem]" />
-    </LoadingList>
-  );
 }
 
 /** Spec section 2: always in thousands, with one decimal. What other languages shorten is their own. */

@@ -45,10 +45,10 @@ test('a change shows who, what, before, after and where it came from', async () 
     ...members,
     'GET /api/audit-events': () => page([renamed]),
   });
-  const [line] = await screen.findAllByRole('listitem');
+  await screen.findByText('Changed');
+  const [line] = screen.getAllByRole('listitem');
   if (!line) throw new Error('no line');
   const change = within(line);
-  change.getByText('Changed');
   change.getByText('Persona');
   change.getByText('@vera');
   expect(change.getByText('Dana').tagName).toBe('DEL');

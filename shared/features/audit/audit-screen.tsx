@@ -7,14 +7,21 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ClockIcon, LockIcon } from '#shared/ui/action-icons.tsx';
 import { EarlierButton } from '#shared/ui/feedback/earlier-button.tsx';
+import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { SignInPrompt } from '#shared/ui/feedback/sign-in-prompt.tsx';
 import { EmptyState, ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { AuditFilterBar } from './audit-filter-bar.tsx';
-import { AuditLine } from './audit-line.tsx';
 import { type AuditChoice, auditEvents, auditFile } from './queries.ts';
+
+const AuditFilterBar = lazyComponent(
+  async () => (await import('./audit-filter-bar.tsx')).AuditFilterBar,
+  { Meanwhile: () => <div className="mb-5 h-14" /> },
+);
+const AuditLine = lazyComponent(async () => (await import('./audit-line.tsx')).AuditLine, {
+  Meanwhile: () => <SkeletonBar className="h-10 rounded-card" />,
+});
 
 const everything: AuditChoice = { actor: '', kind: '', from: '', to: '' };
 

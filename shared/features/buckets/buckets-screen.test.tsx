@@ -173,6 +173,7 @@ test('delete asks first, in the words of the specification, and refreshes both l
   });
   await openSamples();
   expect(tabNames()).toEqual(['My Buckets', 'Public Library', 'Samples: Best threads']);
+  await screen.findByRole('button', { name: 'Back to Buckets' });
   press('Back to Buckets');
   press('Delete Best threads');
   const question = within(await screen.findByRole('alertdialog'));

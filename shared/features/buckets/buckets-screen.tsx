@@ -1,30 +1,40 @@
 import { Button } from '@radix-ui/themes';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
+import { lazyComponent, lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
 import { useHistoryChoice } from '#shared/ui/hooks/use-history-choice.ts';
 import { PlusIcon } from '#shared/ui/icons.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { type Tab, Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
 import type { OpenDialog } from './bucket-dialogs.tsx';
-import { SignedOut } from './bucket-skeletons.tsx';
-import { OwnBuckets } from './own-buckets.tsx';
-import { PublicBuckets } from './public-buckets.tsx';
+import { BucketSkeletons, SignedOut } from './bucket-skeletons.tsx';
 import { bucketList, publicBucketList } from './queries.ts';
-import { SamplesView } from './samples/samples-view.tsx';
 
 // Half of the screen's code, and not needed before the first press.
 const BucketDialogs = lazyDialogs(async () => (await import('./bucket-dialogs.tsx')).default);
+
+const ToCome = () => <BucketSkeletons label={t('Loading buckets...')} />;
+const OwnBuckets = lazyComponent(async () => (await import('./own-buckets.tsx')).OwnBuckets, {
+  Meanwhile: ToCome,
+});
+const PublicBuckets = lazyComponent(
+  async () => (await import('./public-buckets.tsx')).PublicBuckets,
+  { Meanwhile: ToCome },
+);
+const SamplesView = lazyComponent(
+  async () => (await import('./samples/samples-view.tsx')).SamplesView,
+);
 
 type Place = 'own' | 'public' | 'samples';
 
 export default function BucketsScreen() {
   const { state } = useAuthentication();
   const [open, setOpen] = useState<OpenDialog | null>(null);
+  useEffect(OwnBuckets.soon, []);
 
   return (
     <>

@@ -7,7 +7,6 @@ import { t } from '#shared/i18n/translate.ts';
 import { EditIcon } from '#shared/ui/action-icons.tsx';
 import { Card } from '#shared/ui/cards.tsx';
 import { DeleteButton } from '#shared/ui/delete-button.tsx';
-import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { SecondaryIconButton } from '#shared/ui/forms/busy-button.tsx';
 import { ApproveCampaign } from './approve-campaign.tsx';
 import { CampaignBadge, CampaignFacts } from './campaign-facts.tsx';
@@ -92,17 +91,5 @@ function Performance({ campaign }: { campaign: Campaign }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-export function CampaignCardSkeleton() {
-  return (
-    <Card>
-      <SkeletonBar className="h-6 w-2/3" />
-      <SkeletonBar className="mt-3 h-4" />
-      <SkeletonBar className="mt-4 h-24" />
-      <SkeletonBar className="mt-4 h-12" />
-      <SkeletonBar className="mt-4 h-8" />
-    </Card>
   );
 }

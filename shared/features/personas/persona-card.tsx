@@ -6,9 +6,8 @@ import { useLanguage } from '#shared/i18n/language-store.ts';
 import { platformLabel, toneLabel, typeBadge } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { PauseIcon, PlayIcon } from '#shared/ui/action-icons.tsx';
-import { Card, CardSkeleton } from '#shared/ui/cards.tsx';
+import { Card } from '#shared/ui/cards.tsx';
 import { DeleteButton } from '#shared/ui/delete-button.tsx';
-import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { StatusDot } from '#shared/ui/feedback/status-dot.tsx';
 import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { SettingsIcon } from '#shared/ui/icons.tsx';
@@ -105,14 +104,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-muted">{name}</dt>
       <dd className="font-medium">{children}</dd>
     </div>
-  );
-}
-
-export function PersonaCardSkeleton() {
-  return (
-    <CardSkeleton picture="size-14 rounded-full">
-      <SkeletonBar className="mt-8 h-16" />
-      <SkeletonBar className="mt-4 h-8" />
-    </CardSkeleton>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPersonaInput } from '#shared/contracts/persona-changes.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
-import { checkText } from '#shared/i18n/check-text.ts';
+import { checkText } from '#shared/i18n/server-message.ts';
 import { draftOf, emptyDraft, toCreateInput, toSettingsInput } from './persona-form-state.ts';
 
 const fields = {

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { RoleButton } from '#shared/features/auth/public.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { useAskedComments } from '#shared/features/comments/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
-import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
+import { lazyComponent, lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
 import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { SignInPrompt } from '#shared/ui/feedback/sign-in-prompt.tsx';
 import { EmptyState } from '#shared/ui/feedback/states.tsx';
@@ -13,10 +13,13 @@ import { useAsked } from '#shared/ui/hooks/use-asked.ts';
 import { PeopleIcon, PlusIcon } from '#shared/ui/icons.tsx';
 import { CARD_GRID } from '#shared/ui/long-list.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { PersonaCard, PersonaCardSkeleton } from './persona-card.tsx';
 import type { OpenDialog } from './persona-dialogs.tsx';
+import { PersonaCardSkeleton } from './persona-skeleton.tsx';
 import { personaList } from './queries.ts';
 
+const PersonaCard = lazyComponent(async () => (await import('./persona-card.tsx')).PersonaCard, {
+  Meanwhile: PersonaCardSkeleton,
+});
 // A third of the screen's code, and not needed before the first press.
 const PersonaDialogs = lazyDialogs(async () => (await import('./persona-dialogs.tsx')).default);
 
@@ -27,6 +30,7 @@ export default function PersonasScreen() {
   const list = useQuery({ ...personaList(useApi()), enabled: state === 'signed-in' });
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const signedOut = state === 'signed-out' || list.data === null;
+  useEffect(PersonaCard.soon, []);
   const atComments = useAskedComments();
   useAsked('create', state === 'signed-in', () => setOpen({ kind: 'create' }));
   useAsked('persona', Boolean(list.data), (id) => {

@@ -7,11 +7,18 @@ import { displayName, useAuthentication } from '#shared/features/auth/queries.ts
 import { settingsQuery } from '#shared/features/settings/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
+import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { UserAvatar } from '#shared/ui/user-avatar.tsx';
-import { ProfileForm } from './profile-form.tsx';
-import { ProfileStatistics } from './profile-statistics.tsx';
+
+const ProfileForm = lazyComponent(async () => (await import('./profile-form.tsx')).ProfileForm, {
+  Meanwhile: () => <SkeletonBar className="h-96 rounded-card" />,
+});
+const ProfileStatistics = lazyComponent(
+  async () => (await import('./profile-statistics.tsx')).ProfileStatistics,
+  { Meanwhile: () => <SkeletonBar className="h-48 rounded-card" /> },
+);
 
 /** Who the person is, and what they have made with Troupe. What is the same for all stands at once. */
 export default function ProfileScreen() {

@@ -5,7 +5,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { DRAFTS } from '#shared/lib/schedule-link.ts';
 import { ErrorBoundary } from '#shared/ui/feedback/error-boundary.tsx';
-import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
+import { lazyComponent, lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { useAsked } from '#shared/ui/hooks/use-asked.ts';
 import { PlusIcon, UploadIcon } from '#shared/ui/icons.tsx';
@@ -13,12 +13,14 @@ import { DENSE_PAGE, PageHeading } from '#shared/ui/page-heading.tsx';
 import { type Tab, Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
 import type { OpenDialog } from './actions/use-post-actions.ts';
 import { useHandedDraft } from './composer/form/handed-draft.ts';
-import { useLinkedComments } from './composer/form/linked-comments.ts';
 import { openComposer } from './composer/open-composer.ts';
 import { SignedOut } from './signed-out.tsx';
 import { useAddress } from './use-address.ts';
 
 const ScheduleDialogs = lazyDialogs(async () => (await import('./schedule-dialogs.tsx')).default);
+const LinkedComments = lazyComponent(
+  async () => (await import('./composer/form/linked-comments.ts')).LinkedComments,
+);
 const Worklist = lazy(() => import('./worklist/worklist.tsx'));
 const CalendarTab = lazy(() => import('./calendar/calendar-tab.tsx'));
 const QueueTab = lazy(() => import('./queue/queue-tab.tsx'));
@@ -39,9 +41,6 @@ export default function ScheduleScreen() {
   useAsked('import', state === 'signed-in', () => setOpen({ kind: 'import' }));
   useAsked('compose', state === 'signed-in', () => openComposer());
   useAsked('draft', state === 'signed-in', (savedId) => openComposer({ savedId }));
-  useLinkedComments(state === 'signed-in', (post, atComments) =>
-    setOpen({ kind: 'open', post, atComments }),
-  );
   useEffect(() => {
     if (isHanded && state === 'signed-in') openComposer();
   }, [isHanded, state]);
@@ -82,6 +81,9 @@ export default function ScheduleScreen() {
       {state === 'signed-in' ? (
         <>
           <Places onOpen={setOpen} />
+          <LinkedComments
+            open={(post, atComments) => setOpen({ kind: 'open', post, atComments })}
+          />
           <ScheduleDialogs open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
         </>
       ) : null}

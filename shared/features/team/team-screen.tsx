@@ -8,14 +8,26 @@ import { useMay } from '#shared/features/auth/public.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { ReviewLinks } from '#shared/features/review-links/public.tsx';
 import { t, tn } from '#shared/i18n/translate.ts';
+import { whileOpen } from '#shared/ui/feedback/dialogs.tsx';
+import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { SignInPrompt } from '#shared/ui/feedback/sign-in-prompt.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { Invitations } from './invitations.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
-import { MemberRow } from './member-row.tsx';
 import { memberList } from './queries.ts';
+
+const Invitations = lazyComponent(async () => (await import('./invitations.tsx')).Invitations);
+const MemberRow = lazyComponent(async () => (await import('./member-row.tsx')).MemberRow, {
+  Meanwhile: () => (
+    <li className="p-4">
+      <SkeletonBar className="h-12" />
+    </li>
+  ),
+});
+const InviteDialog = lazyComponent(
+  async () => (await import('./invite-dialog.tsx')).InviteDialog,
+  whileOpen,
+);
 
 export default function TeamScreen() {
   const { state, user } = useAuthentication();

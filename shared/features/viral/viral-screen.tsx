@@ -1,18 +1,29 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
-import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
+import { lazyComponent, lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { useHistoryChoice } from '#shared/ui/hooks/use-history-choice.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
-import { InsightsTab } from './insights-tab.tsx';
-import { JobsTab } from './jobs-tab.tsx';
-import { LibraryTab } from './library-tab.tsx';
 import { SignedOut } from './signed-out.tsx';
-import { UploadTab } from './upload-tab.tsx';
 import type { OpenDialog } from './viral-dialogs.tsx';
 
 const ViralDialogs = lazyDialogs(async () => (await import('./viral-dialogs.tsx')).default);
+
+const ToCome = () => <SkeletonBar className="h-96 rounded-card" />;
+const UploadTab = lazyComponent(async () => (await import('./upload-tab.tsx')).UploadTab, {
+  Meanwhile: ToCome,
+});
+const LibraryTab = lazyComponent(async () => (await import('./library-tab.tsx')).LibraryTab, {
+  Meanwhile: ToCome,
+});
+const JobsTab = lazyComponent(async () => (await import('./jobs-tab.tsx')).JobsTab, {
+  Meanwhile: ToCome,
+});
+const InsightsTab = lazyComponent(async () => (await import('./insights-tab.tsx')).InsightsTab, {
+  Meanwhile: ToCome,
+});
 
 const tabs = [
   { value: 'upload', label: msg('Upload Viral Content') },
@@ -23,6 +34,7 @@ const tabs = [
 
 export default function ViralScreen() {
   const { state } = useAuthentication();
+  useEffect(UploadTab.soon, []);
   return (
     <>
       <PageHeading

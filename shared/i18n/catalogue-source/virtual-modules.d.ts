@@ -1,6 +1,7 @@
 declare module 'virtual:first-texts/*' {
-  const texts: import('#shared/lib/i18n/translator.ts').Catalogue;
-  export default texts;
+  type Load = () => Promise<{ default: import('#shared/lib/i18n/translator.ts').Catalogue }>;
+  const pages: Record<string, Load>;
+  export default pages;
 }
 
 declare module 'virtual:popover-catalogue/*' {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadServerMessages } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { loadTextFile, type TextFile } from './load-text-file.ts';
 import { CsvError } from './read-table.ts';
@@ -55,8 +56,10 @@ export function useCsvFile<T>(read: (text: string) => Promise<T[]>) {
       setRows(found);
       setProblem(wrong);
     };
-    read(new TextDecoder(encoding).decode(file.bytes)).then(
-      (found) => show(found, null),
+    // What is wrong with a row is said by its contract.
+    const text = new TextDecoder(encoding).decode(file.bytes);
+    Promise.all([read(text), loadServerMessages()]).then(
+      ([found]) => show(found, null),
       (error: unknown) => show([], sentenceOf(error)),
     );
     return () => {

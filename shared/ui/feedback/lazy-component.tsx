@@ -16,6 +16,8 @@ interface Manner<P> {
 type Later<P> = ComponentType<P> & {
   /** Fetches it once the browser is idle, before anybody asks. */
   ahead(): void;
+  /** Fetches it at once: of a screen that is drawn, while it is looked up who is there. */
+  soon(): void;
 };
 
 /**
@@ -35,7 +37,8 @@ export function lazyComponent<P extends object>(
     Part = fetched;
     for (const draw of places) draw();
   }
-  const ahead = () => whenIdle(() => void load().catch(() => {}));
+  const soon = () => void load().catch(() => {});
+  const ahead = () => whenIdle(soon);
 
   function Later(props: P) {
     const [Here, setHere] = useState(() => Part);
@@ -55,7 +58,7 @@ export function lazyComponent<P extends object>(
     if (Here) return <Here {...props} />;
     return Meanwhile ? <Meanwhile {...props} /> : null;
   }
-  return Object.assign(Later, { ahead });
+  return Object.assign(Later, { ahead, soon });
 }
 
 /** The dialogs of a screen, fetched when the first of them is opened. */

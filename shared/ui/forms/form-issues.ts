@@ -2,9 +2,14 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'r
 import type { z } from 'zod/mini';
 import { ApiError } from '#shared/client/api-client.ts';
 import { isAway } from '#shared/client/error-sentence.ts';
-import { checkText } from '#shared/i18n/check-text.ts';
-import { failureText, serverMessage } from '#shared/i18n/server-message.ts';
+import {
+  checkText,
+  failureText,
+  loadServerMessages,
+  serverMessage,
+} from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { whenIdle } from '../hooks/when-idle.ts';
 
 /** A file input is hidden behind its button, which is not what is wrong. */
 const FIRST_WRONG = '[aria-invalid="true"]:not([type="file"])';
@@ -40,6 +45,7 @@ export function useFormIssues<T>(options: {
     ...byField(answered.map((issue) => [issue.path, serverMessage(issue)])),
     ...mapValues(found, checkText),
   };
+  useEffect(() => whenIdle(() => void loadServerMessages()?.catch(() => {})), []);
   useEffect(() => {
     if (options.serverError) focusWhatToMend(form.current);
   }, [options.serverError]);
@@ -54,11 +60,16 @@ export function useFormIssues<T>(options: {
       const parsed = options.contract.safeParse(options.input);
       const wrong = parsed.error?.issues ?? [];
       const said = byField(wrong.map(({ path, message }) => [path.join('.'), message]));
-      setFound(said);
-      setEdited(new Set());
-      if (parsed.success) return options.onValid();
-      options.onInvalid?.(mapValues(said, checkText));
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus());
+      const tell = () => {
+        setFound(said);
+        setEdited(new Set());
+        if (parsed.success) return options.onValid();
+        options.onInvalid?.(mapValues(said, checkText));
+        requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus());
+      };
+      const waited = parsed.success ? undefined : loadServerMessages();
+      if (waited) void waited.then(tell, tell);
+      else tell();
     },
   };
 }

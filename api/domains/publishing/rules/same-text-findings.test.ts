@@ -14,10 +14,16 @@ const known = fc.record({
 const likest = (text: string, group: KnownText[]) =>
   Math.max(0, ...group.map((one) => similarity(shingles(text), shingles(one.text))));
 
+const postOf = (text: string, accountId: string | null) => ({
+  platform: 'twitter' as const,
+  account: accountId === null ? null : { id: accountId },
+  parts: [{ text }],
+});
+
 it('finds exactly what is alike, an error where it is of another account', () => {
   fc.assert(
     fc.property(texts, fc.array(known, { maxLength: 8 }), (text, others) => {
-      const [finding] = sameTextFindings({ parts: [{ text }], accountId: 'one' }, others);
+      const [finding] = sameTextFindings([postOf(text, 'one')], others)[0] ?? [];
       const theirs = others.filter(({ accountId }) => accountId === 'two');
       const ours = others.filter(({ accountId }) => accountId !== 'two');
       const wanted =
@@ -38,11 +44,32 @@ it('takes no side while a post has no account, and lets short greetings be alike
   const one = { postId: 'p', accountId: 'one', isPosted: true };
   const text = 'Gas is cheap when nobody wants it';
   const of = (words: string, accountId: string | null) =>
-    sameTextFindings({ parts: [{ text: words }], accountId }, [
-      { ...one, text },
-      { ...one, text: 'gm gm' },
-    ]).map(({ level }) => level);
+    sameTextFindings(
+      [postOf(words, accountId)],
+      [
+        { ...one, text },
+        { ...one, text: 'gm gm' },
+      ],
+    )[0]?.map(({ level }) => level);
   expect(of(text, null)).toEqual(['warning']);
   expect(of(text, 'two')).toEqual(['error']);
   expect(of('gm gm', 'two')).toEqual([]);
+});
+
+it('reads each known text once, however many posts are compared with it', () => {
+  let reads = 0;
+  const known = Array.from({ length: 50 }, (_, at) => ({
+    postId: `p${at}`,
+    accountId: 'one',
+    isPosted: false,
+    get text() {
+      reads += 1;
+      return `Number ${at} says that gas is cheap when nobody wants it`;
+    },
+  }));
+  const posts = Array.from({ length: 40 }, () =>
+    postOf('Gas is cheap when nobody wants it', 'one'),
+  );
+  expect(sameTextFindings(posts, known).flat()).toHaveLength(40);
+  expect(reads).toBe(50);
 });

@@ -1,4 +1,5 @@
-import { guardCopies } from '#api/ai/voice/copy-guard.ts';
+import { nearestByGroup } from '#api/ai/voice/copy-guard.ts';
+import type { Platform } from '#shared/contracts/common.ts';
 import type { RuleViolation } from '#shared/lib/post-rules/rule-violation.ts';
 import { SHORTEST_COMPARED, sameTextFinding } from '#shared/lib/post-rules/same-text-rule.ts';
 import { withoutUtm } from '#shared/lib/utm.ts';
@@ -11,33 +12,49 @@ export interface KnownText {
 }
 
 interface Compared {
+  platform: Platform;
+  account: { id: string } | null;
   parts: { text: string }[];
-  accountId: string | null;
 }
 
-/** Where a post repeats another one: of the same account, or of another one, which X forbids. */
+const OTHER = 0;
+const SAME = 1;
+
+/**
+ * Where each post repeats a known text: of the same account, or of another one, which X forbids.
+ * A post is compared with the first `countFor` of them.
+ */
 export function sameTextFindings(
-  { parts, accountId }: Compared,
+  posts: Compared[],
   known: KnownText[],
-): RuleViolation[] {
-  // A post without an account may yet go out from any of them.
-  const isOther = (text: KnownText) =>
-    accountId !== null && text.accountId !== null && text.accountId !== accountId;
-  // What tagged links share, or differ in, says nothing of the text around them.
-  const bare = known.map((one) => ({ ...one, text: withoutUtm(one.text) }));
-  const groups = [bare.filter(isOther), bare.filter((text) => !isOther(text))];
-  return parts.flatMap(({ text: written }, part) => {
-    const text = withoutUtm(written);
-    if (text.trim().length < SHORTEST_COMPARED) return [];
-    for (const [at, group] of groups.entries()) {
-      const { block, nearest } = guardCopies(
-        text,
-        group.map((one) => one.text),
-      );
-      if (!block || !nearest) continue;
-      const isPosted = group.some((one) => one.text === nearest.text && one.isPosted);
-      return [sameTextFinding(part, { ...nearest, isPosted, isSameAccount: at === 1 })];
-    }
-    return [];
+  countFor: (post: number) => number = () => known.length,
+): RuleViolation[][] {
+  const drafts = posts.flatMap(({ platform, account, parts }, at) => {
+    if (platform !== 'twitter') return [];
+    // What tagged links share, or differ in, says nothing of the text around them.
+    const one = { at, accountId: account?.id ?? null, count: countFor(at) };
+    return parts.map(({ text }, part) => ({ ...one, part, text: withoutUtm(text) }));
   });
+  const compared = drafts.filter(({ text }) => text.trim().length >= SHORTEST_COMPARED);
+  const bare = known.map(({ text }) => withoutUtm(text));
+  const groupOf = ({ accountId, count }: (typeof drafts)[number], text: number) => {
+    if (text >= count) return null;
+    const other = known[text]?.accountId ?? null;
+    // A post without an account may yet go out from any of them.
+    return accountId !== null && other !== null && other !== accountId ? OTHER : SAME;
+  };
+  const findings: RuleViolation[][] = posts.map(() => []);
+  const nearest = nearestByGroup(compared, bare, groupOf);
+  for (const [place, draft] of compared.entries()) {
+    const group = nearest[place]?.[OTHER] ? OTHER : SAME;
+    const found = nearest[place]?.[group];
+    if (!found) continue;
+    const text = bare[found.at] ?? '';
+    const isPosted = known.some(
+      (one, at) => one.isPosted && bare[at] === text && groupOf(draft, at) === group,
+    );
+    const near = { text, similarity: found.similarity, isPosted, isSameAccount: group === SAME };
+    findings[draft.at]?.push(sameTextFinding(draft.part, near));
+  }
+  return findings;
 }

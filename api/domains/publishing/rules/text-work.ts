@@ -15,7 +15,7 @@ export async function objectionsTo(
 ): Promise<RuleViolation[][]> {
   const found: RuleViolation[][] = [];
   const texts = [...known];
-  for (const piece of inPieces(posts, charactersOf)) {
+  for (const piece of inPieces(posts, charactersOf, posts.length)) {
     found.push(...(await runTextTask('validate-posts', [piece, isModerated, texts], { owner })));
     texts.push(...piece.flatMap(knownFrom));
   }
@@ -35,19 +35,30 @@ export async function repetitionsOf(
   return found;
 }
 
-/** The parts with links that say which post, of whom, a visitor came from. */
-export async function tracked(
-  post: ResolvedPost & { id: string },
+/** The parts of each post, with links that say which post, of whom, a visitor came from where it is wanted. */
+export async function trackedParts(
+  posts: (ResolvedPost & { id: string })[],
+  isTracked: (at: number) => boolean,
   { personas }: Pick<SchedulingContext, 'personas'>,
   owner: string,
-): Promise<ResolvedPost['parts']> {
-  if (post.platform !== 'twitter') return post.parts;
-  const campaign = personas.get(post.personaId ?? '') ?? '';
-  const texts = post.parts.map(({ text }) => text);
-  const tagged = await runTextTask('track-links', [texts, { campaign, content: post.id }], {
-    owner,
+): Promise<ResolvedPost['parts'][]> {
+  const parts = posts.map((post) => post.parts);
+  const wanted = posts.flatMap(({ id, platform, personaId, parts }, at) => {
+    if (platform !== 'twitter' || !isTracked(at)) return [];
+    const origin = { campaign: personas.get(personaId ?? '') ?? '', content: id };
+    return [{ at, origin, parts }];
   });
-  return post.parts.map((part, at) => ({ ...part, text: tagged[at] ?? part.text }));
+  for (const piece of inPieces(wanted, charactersOf, wanted.length)) {
+    const texts = piece.map((one) => ({ ...one, texts: one.parts.map(({ text }) => text) }));
+    const tagged = await runTextTask('track-links', [texts], { owner });
+    for (const [place, { at }] of piece.entries()) {
+      parts[at] = (parts[at] ?? []).map((part, of) => ({
+        ...part,
+        text: tagged[place]?.[of] ?? part.text,
+      }));
+    }
+  }
+  return parts;
 }
 
 function charactersOf({ parts }: Pick<ResolvedPost, 'parts'>): number {

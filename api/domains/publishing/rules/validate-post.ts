@@ -17,8 +17,9 @@ export function validatePost(
   post: Judged,
   isModerated: boolean,
   known: KnownText[],
+  same: RuleViolation[] = sameTextFindings([post], known)[0] ?? [],
 ): RuleViolation[] {
-  const { parts, platform, account, paidPartnership, replyToId = null } = post;
+  const { parts, platform, paidPartnership, replyToId = null } = post;
   const found = checkPostRules({
     parts: parts.map(({ text, media, poll }) => ({
       text,
@@ -32,7 +33,6 @@ export function validatePost(
     isModerated,
   });
   if (platform !== 'twitter') return found;
-  const same = sameTextFindings({ parts, accountId: account?.id ?? null }, known);
   const unlabelled = unlabelledMedia(post);
   const isError = ({ level }: RuleViolation) => level === 'error';
   return [...same.filter(isError), ...found.filter(isError)].concat(

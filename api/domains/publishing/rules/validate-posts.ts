@@ -1,5 +1,5 @@
 import type { RuleViolation } from '#shared/lib/post-rules/rule-violation.ts';
-import type { KnownText } from './same-text-findings.ts';
+import { type KnownText, sameTextFindings } from './same-text-findings.ts';
 import { type Judged, validatePost } from './validate-post.ts';
 
 /** A post with the id that it is to have. */
@@ -12,11 +12,9 @@ export function validatePosts(
   known: KnownText[],
 ): RuleViolation[][] {
   const texts = [...known];
-  return posts.map((post) => {
-    const findings = validatePost(post, isModerated, texts);
-    texts.push(...knownFrom(post));
-    return findings;
-  });
+  const counts = posts.map((post) => texts.push(...knownFrom(post)) - post.parts.length);
+  const same = sameTextFindings(posts, texts, (at) => counts[at] ?? 0);
+  return posts.map((post, at) => validatePost(post, isModerated, known, same[at]));
 }
 
 /** What a post that is about to be scheduled adds to the texts that others are compared with. */

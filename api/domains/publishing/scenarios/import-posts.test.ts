@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { testApp } from '#api/testing/app.ts';
 import { freshText, inFuture, scheduleFixture } from '#api/testing/fixtures/schedule-fixture.ts';
 import { importPosts, listScheduledPosts } from '#shared/contracts/publishing.ts';
 import { setPostQueue } from '#shared/contracts/publishing-queue.ts';
+import { insertParts } from '../schedule/write-queries.ts';
 
 const app = testApp();
 
@@ -58,4 +61,34 @@ describe('importing', () => {
     const times = (await desk.user.call(listScheduledPosts)).map((post) => post.scheduledTime);
     expect(new Set(times).size).toBe(5);
   });
+});
+
+it('reads of other posts none for each part that it writes, however many there are', async () => {
+  const { workspaceId } = await scheduleFixture(app, 'import_many');
+  const others = 3_000;
+  const insert = (count: number) => `
+    insert into scheduled_posts (workspace_id, platform, scheduled_time, time_zone, wall_clock,
+      not_before, grace_minutes, status)
+    select '${workspaceId}', 'twitter', at, 'UTC', '', at, 60, 'pending'
+    from generate_series(1, ${count}) n, lateral (select now() + n * interval '1 hour' as at) t
+    returning id`;
+  await app.asOwner(insert(others));
+  await app.asOwner('analyze scheduled_posts');
+  const read = await withWorkspace(app.running.ctx.db, workspaceId, async (tx) => {
+    const member = sql`select set_config('app.member', user_id || ' session owner r 127.0.0.1', true)
+      from workspace_members where workspace_id = ${workspaceId}`;
+    await member.execute(tx);
+    const { rows: posts } = await sql<{ id: string }>`${sql.raw(insert(20))}`.execute(tx);
+    const seen = sql<{ read: number }>`select seq_tup_read::int as read
+      from pg_stat_xact_user_tables where relname = 'scheduled_posts'`;
+    const before = await seen.execute(tx);
+    await insertParts(
+      tx,
+      workspaceId,
+      posts.map(({ id }) => ({ id, parts: [{ text: freshText(), mediaIds: [] }] })),
+    ).execute();
+    const after = await seen.execute(tx);
+    return (after.rows[0]?.read ?? 0) - (before.rows[0]?.read ?? 0);
+  });
+  expect(read).toBeLessThan(others);
 });

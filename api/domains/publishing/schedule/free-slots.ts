@@ -2,7 +2,7 @@ import type { Db } from '#api/db/database.ts';
 import { settingsOf, zoneOf } from '#api/domains/settings/public.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
-import { nextFreeSlot, type WeeklySlots } from '#shared/lib/time/next-free-slot.ts';
+import { slotsAfter, type WeeklySlots } from '#shared/lib/time/weekly-slots.ts';
 import { bestHours } from './best-hours.ts';
 import { findQueue, listTakenAmong } from './queue-queries.ts';
 
@@ -21,8 +21,7 @@ export interface FreeSlots {
 
 /** Slots asked about at once. */
 const FEWEST_ASKED = 8;
-const MOST_ASKED = 128;
-const NONE: ReadonlySet<string> = new Set();
+const MOST_ASKED = 512;
 
 export type OfferedSlots = WeeklySlots & { reason: Message | null };
 
@@ -59,10 +58,9 @@ async function* freeTimes(
   now: string,
   ...account: [platform: Platform, accountId: string | null]
 ): AsyncGenerator<string, null> {
-  let last = now;
+  const slots = slotsAfter(queue, now);
   for (let most = FEWEST_ASKED; ; most = Math.min(2 * most, MOST_ASKED)) {
-    const times = comingTimes(queue, last, most);
-    last = times.at(-1) ?? last;
+    const times = comingTimes(slots, most);
     if (times.length === 0) return null;
     const found = await listTakenAmong(tx, owner, ...account, times).execute();
     const taken = new Set(found.map(({ at }) => at));
@@ -71,13 +69,12 @@ async function* freeTimes(
 }
 
 /** The next instants of the slots, filled or free; empty without slots. */
-export function comingTimes(slots: WeeklySlots, after: string, most: number): string[] {
+export function comingTimes(slots: Generator<string>, most: number): string[] {
   const times: string[] = [];
-  for (let last = after; times.length < most; ) {
-    const next = nextFreeSlot(slots, NONE, last);
-    if (next === null) break;
-    times.push(next);
-    last = next;
+  while (times.length < most) {
+    const next = slots.next();
+    if (next.done) break;
+    times.push(next.value);
   }
   return times;
 }

@@ -6,8 +6,8 @@ import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import type { postQueue, setPostQueue } from '#shared/contracts/publishing-queue.ts';
 import { messageText } from '#shared/lib/i18n/localize-message.ts';
-import type { WeeklySlots } from '#shared/lib/time/next-free-slot.ts';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';
+import { slotsAfter, type WeeklySlots } from '#shared/lib/time/weekly-slots.ts';
 import { loadSchedulingContext } from '../rules/load-scheduling-context.ts';
 import { defaultAccount } from '../rules/resolve-post.ts';
 import { comingTimes, freeSlots, offeredSlots } from './free-slots.ts';
@@ -68,7 +68,7 @@ async function upcomingSlots(
   now: string,
   account: string | null,
 ): Promise<PostQueue['upcoming']> {
-  const times = comingTimes(slots, now, UPCOMING);
+  const times = comingTimes(slotsAfter(slots, now), UPCOMING);
   if (times.length === 0) return [];
   const posts = await listPostsAt(tx, owner, 'twitter', account, times).execute();
   const postAt = new Map(posts.toReversed().map(({ at, ...post }) => [at, post]));

@@ -9,7 +9,7 @@ import { expectEach, profilesOf } from '../rules/predicted-scores.ts';
 import { type ResolvedPost, resolvePost } from '../rules/resolve-post.ts';
 import { textsAround } from '../rules/same-text.ts';
 import type { KnownText } from '../rules/same-text-findings.ts';
-import { objectionsTo, repetitionsOf, tracked } from '../rules/text-work.ts';
+import { objectionsTo, repetitionsOf, trackedParts } from '../rules/text-work.ts';
 import type { IdentifiedPost } from '../rules/validate-posts.ts';
 import { freeSlots } from './free-slots.ts';
 
@@ -54,10 +54,7 @@ export async function precheckPosts(
     return { around, posts, known, profiles: await profilesOf(tx, owner, posts.map(expectable)) };
   });
   const judged = await objectionsTo(posts, around.isModerated, known, owner);
-  const parts: ResolvedPost['parts'][] = [];
-  for (const [at, post] of posts.entries()) {
-    parts.push(inputs[at]?.trackLinks ? await tracked(post, around, owner) : post.parts);
-  }
+  const parts = await trackedParts(posts, (at) => inputs[at]?.trackLinks === true, around, owner);
   const written = posts.map((post, at) => expectable({ ...post, parts: parts[at] ?? [] }));
   const expected = await expectEach(owner, profiles, written);
   return { ids, basis: basisOf(posts, around), known, judged, parts, expected };

@@ -37,7 +37,7 @@ import {
   type Wrong,
 } from '../rules/resolve-post.ts';
 import { textsAround } from '../rules/same-text.ts';
-import { objectionsTo, tracked } from '../rules/text-work.ts';
+import { objectionsTo, trackedParts } from '../rules/text-work.ts';
 import { freeSlots } from './free-slots.ts';
 import { toScheduledPost, viewOf } from './post-view.ts';
 import { type PostsPrecheck, precheckPosts, recheck } from './precheck-posts.ts';
@@ -135,6 +135,9 @@ async function scheduleAll(
   const posts: { row: NewPost; parts: ResolvedPost['parts'] }[] = [];
   const checked = precheck ? await recheck(precheck, identified, around, known, owner) : null;
   const judged = checked ?? (await objectionsTo(identified, around.isModerated, known, owner));
+  const isTracked = (at: number) => inputs[at]?.trackLinks === true;
+  const parts =
+    (checked && precheck?.parts) ?? (await trackedParts(identified, isTracked, around, owner));
   for (const [at, { input, post, own }] of resolved.entries()) {
     const findings = judged[at] ?? [];
     const origin = originOf(input, origins);
@@ -147,9 +150,7 @@ async function scheduleAll(
         id: post.id,
         ...detailOf(firstWarning(findings, input.acceptedFindings)),
       },
-      parts:
-        (checked && precheck?.parts[at]) ??
-        (input.trackLinks ? await tracked(post, around, owner) : post.parts),
+      parts: parts[at] ?? [],
     });
   }
   refuse(wrong);

@@ -11,6 +11,7 @@ const many = (count: number) =>
 async function openImport(answer: (sent: Sent) => Answer | Promise<Answer>) {
   const shown = showBuckets([bucket], { [IMPORT]: answer });
   await openSamples();
+  await screen.findByRole('button', { name: 'Import' });
   press('Import');
   return { ...shown, dialog: await dialogNamed('Import Samples') };
 }

@@ -4,7 +4,7 @@ import {
   sampleContentTypes,
   samplePlatforms,
 } from '#shared/contracts/buckets.ts';
-import { checkText } from '#shared/i18n/check-text.ts';
+import { checkText } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { readTable } from '#shared/ui/csv/read-table.ts';
 

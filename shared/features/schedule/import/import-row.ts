@@ -4,7 +4,7 @@ import {
   createPostInput,
   NEXT_FREE_SLOT,
 } from '#shared/contracts/publishing.ts';
-import { checkText } from '#shared/i18n/check-text.ts';
+import { checkText } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { withLineFeeds } from '#shared/lib/text/format.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';

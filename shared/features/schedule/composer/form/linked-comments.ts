@@ -9,19 +9,17 @@ import { scheduledPost } from '../../queries.ts';
 import { useLinked } from './linked-post.ts';
 
 /** Opens the post whose comments the address asks for; one that is gone is linked as any other. */
-export function useLinkedComments(
-  isReady: boolean,
-  open: (post: ScheduledPost, asked: string) => void,
-): void {
+export function LinkedComments({ open }: { open(post: ScheduledPost, asked: string): void }): null {
   const api = useApi();
   const queries = useQueryClient();
   const [, go] = useLocation();
   const { postId } = useLinked();
-  useAsked(COMMENTS_PARAM, isReady && postId !== null, (asked) => {
+  useAsked(COMMENTS_PARAM, postId !== null, (asked) => {
     if (postId === null) return;
     const link = () => go(SCHEDULE_AT_POST + postId, { replace: true });
     queries
       .fetchQuery(scheduledPost(api, postId))
       .then((post) => (post ? open(post, asked) : link()), link);
   });
+  return null;
 }

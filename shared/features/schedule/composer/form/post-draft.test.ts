@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyPost } from '#shared/contracts/post-drafts.ts';
-import { checkText } from '#shared/i18n/check-text.ts';
+import { checkText } from '#shared/i18n/server-message.ts';
 import { planRules, toPostInput } from './post-draft.ts';
 
 test.each([
