@@ -10,6 +10,7 @@ import {
   updateScheduledPost,
 } from '#shared/contracts/publishing.ts';
 import { listAttempts } from '#shared/contracts/publishing-attempts.ts';
+import { scheduledFor } from '#shared/i18n/formats/format-date.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { useScheduledPosts } from './queries.ts';
@@ -25,14 +26,15 @@ type Changes = CallInput<typeof updateScheduledPost>['body'];
 
 /** Edits or moves a post. A post that changed meanwhile is read again. */
 export function useUpdatePost(id: string) {
-  const { api, replace, refresh } = useScheduledPosts();
+  const { api, replace, refresh, open } = useScheduledPosts();
   return useSingleMutation({
     mutationKey: [updateScheduledPost.path, id],
     mutationFn: (body: Changes) => api.call(updateScheduledPost, { params: { id }, body }),
     meta: { errorMessage: t('Failed to update scheduled post'), serverMessage: true },
     onSuccess: (updated) => {
       replace(updated);
-      showSuccess(t('Scheduled post updated'));
+      const reason = updated.status === 'pending' ? scheduledFor(updated.scheduledTime) : '';
+      showSuccess(t('Scheduled post updated'), { reason, onOpen: open(id) });
     },
     onSettled: refresh,
   });
