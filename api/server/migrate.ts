@@ -24,6 +24,7 @@ import * as migrationRows from '#api/db/migrations/0066-migration-rows.ts';
 import * as personaFacts from '#api/db/migrations/0069-persona-facts.ts';
 import * as accountPersonas from '#api/db/migrations/0070-account-personas.ts';
 import * as sharedRange from '#api/db/migrations/0072-shared-range.ts';
+import * as undoneReviews from '#api/db/migrations/0073-undone-reviews.ts';
 import * as initial from '#api/db/migrations/first/0001-initial.ts';
 import * as rowLevelSecurity from '#api/db/migrations/first/0002-row-level-security.ts';
 import * as xSignIn from '#api/db/migrations/first/0003-x-sign-in.ts';
@@ -125,6 +126,7 @@ const migrations: Record<string, Migration> = {
   '0069-persona-facts': personaFacts,
   '0070-account-personas': accountPersonas,
   '0072-shared-range': sharedRange,
+  '0073-undone-reviews': undoneReviews,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -291,6 +291,7 @@ export async function noteReview(
     await updateReview(tx, owner, post.id, act, { level, contentHash }).execute();
   }
   if (act === 'approve') await releaseApproved(tx, owner, [post.id]);
+  if (act === 'undo') await followContent(tx, owner, [post.id]);
   if (act === 'hold_again') {
     await updatePending(
       tx,
