@@ -25,6 +25,7 @@ import * as personaFacts from '#api/db/migrations/0069-persona-facts.ts';
 import * as accountPersonas from '#api/db/migrations/0070-account-personas.ts';
 import * as sharedRange from '#api/db/migrations/0072-shared-range.ts';
 import * as undoneReviews from '#api/db/migrations/0073-undone-reviews.ts';
+import * as deletedItems from '#api/db/migrations/0074-deleted-items.ts';
 import * as initial from '#api/db/migrations/first/0001-initial.ts';
 import * as rowLevelSecurity from '#api/db/migrations/first/0002-row-level-security.ts';
 import * as xSignIn from '#api/db/migrations/first/0003-x-sign-in.ts';
@@ -127,6 +128,7 @@ const migrations: Record<string, Migration> = {
   '0070-account-personas': accountPersonas,
   '0072-shared-range': sharedRange,
   '0073-undone-reviews': undoneReviews,
+  '0074-deleted-items': deletedItems,
 };
 
 export const migrationNames = Object.keys(migrations);

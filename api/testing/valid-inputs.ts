@@ -178,6 +178,8 @@ export function validInputs({
     createSample: at(ids.bucket, sample(freshText())),
     importSamples: at(ids.bucket, { samples: [sample(freshText())] }),
     deleteSample: at(ids.sample),
+    restoreItem: at(ids.deleted),
+    purgeItem: at(ids.deleted),
     uploadViralContent: {
       body: {
         title: 'A text',

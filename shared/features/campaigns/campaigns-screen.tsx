@@ -3,6 +3,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { RoleButton } from '#shared/features/auth/public.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { BinButton } from '#shared/features/bin/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
 import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
@@ -37,6 +38,7 @@ export default function CampaignsScreen() {
         }
       />
       <Campaigns onOpen={setOpen} />
+      {state === 'signed-in' ? <BinButton /> : null}
       {/* What is typed there is kept for its person, who has to be known first. */}
       <CampaignDialogs open={state === 'checking' ? null : open} onClose={() => setOpen(null)} />
     </>
