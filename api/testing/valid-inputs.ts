@@ -269,6 +269,7 @@ export function validInputs({
     },
     editComment: at(ids.comment, { body: 'Too long, I think' }),
     deleteComment: at(ids.comment),
+    undoDeletedComment: { body: { undo: 'v1' } },
     resolveComment: at(ids.comment, { isResolved: true }),
     setApprovalPolicy: {
       body: {

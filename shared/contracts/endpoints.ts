@@ -56,6 +56,7 @@ import {
   editComment,
   listComments,
   resolveComment,
+  undoDeletedComment,
 } from './comments.ts';
 import { getDashboardStats } from './dashboard.ts';
 import { getDashboardToday } from './dashboard-today.ts';
@@ -294,6 +295,7 @@ export const endpoints: Record<string, Endpoint> = {
   createComment,
   editComment,
   deleteComment,
+  undoDeletedComment,
   resolveComment,
   listApprovalPolicies,
   setApprovalPolicy,

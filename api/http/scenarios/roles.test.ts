@@ -26,7 +26,7 @@ const lowest: Record<Role, string[]> = {
     markNotification markAllRead dismissNotification getPushKey checkPush subscribePush
     unsubscribePush listSessions endSession endAllSessions sendConfirmation listExtensionKeys createExtensionKey
     revokeExtensionKey getAccountDeletion deleteAccount keepAccount noteSetUp listWorkspaces createWorkspace openWorkspace listApprovalPolicies
-    listApprovals countApprovals listPostReviews saveSettings acceptInvitation listComments createComment resolveComment`.split(
+    listApprovals countApprovals listPostReviews saveSettings acceptInvitation listComments createComment undoDeletedComment resolveComment`.split(
     /\s+/,
   ),
   author: `generateContent streamContent generateMultiple generateReply streamReply
