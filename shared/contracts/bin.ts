@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { id, idParams, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { checkMessage } from './messages/message.ts';
 
 export const BIN_DAYS = 30;
 
@@ -43,3 +44,17 @@ export const purgeItem = endpoint({
   summary: 'Deletes forever what is in the bin',
   params: idParams,
 });
+
+const noUndo = checkMessage('field.required', { field: 'Action' });
+
+export const undoDeletedComment = endpoint({
+  method: 'POST',
+  path: '/api/comments/undo',
+  summary: 'Brings back a comment for who has deleted it within the last minute',
+  access: 'user',
+  permission: 'comments.write',
+  body: z.object({ undo: z.string(noUndo).check(z.minLength(1, noUndo)) }),
+  bodySize: 'post',
+});
+
+export const binEndpoints = { listBin, restoreItem, purgeItem, undoDeletedComment };

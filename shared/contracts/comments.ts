@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { choice, flag } from './checks.ts';
 import { id, idParams, instant, requiredText } from './common.ts';
 import { endpoint, reading } from './endpoint.ts';
-import { checkMessage } from './messages/message.ts';
 
 export const MOST_COMMENT = 2_000;
 /** On one post, campaign or persona, replies included. */
@@ -121,18 +120,6 @@ export const deleteComment = endpoint({
   params: idParams,
   /** Brings it back, within a minute. An older server says nothing. */
   response: z.object({ undo: z.string() }),
-});
-
-const noUndo = checkMessage('field.required', { field: 'Action' });
-
-export const undoDeletedComment = endpoint({
-  method: 'POST',
-  path: '/api/comments/undo',
-  summary: 'Brings back a comment for who has deleted it within the last minute',
-  access: 'user',
-  permission: 'comments.write',
-  body: z.object({ undo: z.string(noUndo).check(z.minLength(1, noUndo)) }),
-  bodySize: 'post',
 });
 
 export const resolveComment = endpoint({

@@ -28,7 +28,7 @@ import {
 } from './approvals.ts';
 import { exportAuditEvents, listAuditEvents } from './audit.ts';
 import { getCurrentUser, login, signOut, startXSignIn } from './auth.ts';
-import { listBin, purgeItem, restoreItem } from './bin.ts';
+import { binEndpoints } from './bin.ts';
 import {
   createBucket,
   createSample,
@@ -56,7 +56,6 @@ import {
   editComment,
   listComments,
   resolveComment,
-  undoDeletedComment,
 } from './comments.ts';
 import { getDashboardStats } from './dashboard.ts';
 import { getDashboardToday } from './dashboard-today.ts';
@@ -193,9 +192,7 @@ import { createWorkspace, listWorkspaces, openWorkspace, renameWorkspace } from 
 
 /** Every call of the API: what the OpenAPI document and the tests over the whole API iterate. */
 export const endpoints: Record<string, Endpoint> = {
-  listBin,
-  restoreItem,
-  purgeItem,
+  ...binEndpoints,
   getHealth,
   getLiveness,
   getReadiness,
@@ -295,7 +292,6 @@ export const endpoints: Record<string, Endpoint> = {
   createComment,
   editComment,
   deleteComment,
-  undoDeletedComment,
   resolveComment,
   listApprovalPolicies,
   setApprovalPolicy,

@@ -1,4 +1,5 @@
 import { route } from '#api/http/route.ts';
+import { undoDeletedComment } from '#shared/contracts/bin.ts';
 import * as contract from '#shared/contracts/comments.ts';
 import { deleteComment, editComment, resolveComment } from './change-comment.ts';
 import { createComment } from './create-comment.ts';
@@ -12,7 +13,7 @@ export const commentRoutes = [
     editComment(ctx, actor, params.id, body.body),
   ),
   route(contract.deleteComment, ({ actor, ctx, params }) => deleteComment(ctx, actor, params.id)),
-  route(contract.undoDeletedComment, ({ actor, ctx, body }) => undoDeleted(ctx, actor, body.undo)),
+  route(undoDeletedComment, ({ actor, ctx, body }) => undoDeleted(ctx, actor, body.undo)),
   route(contract.resolveComment, ({ actor, ctx, params, body }) =>
     resolveComment(ctx, actor, params.id, body.isResolved),
   ),

@@ -3,6 +3,7 @@ import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { sentOnce } from '#shared/client/sent-once.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
+import { undoDeletedComment } from '#shared/contracts/bin.ts';
 import {
   type CommentedOn,
   type CommentVisibility,
@@ -11,7 +12,6 @@ import {
   editComment,
   listComments,
   resolveComment,
-  undoDeletedComment,
 } from '#shared/contracts/comments.ts';
 import type { listPostRows } from '#shared/contracts/publishing-worklist.ts';
 import { t } from '#shared/i18n/translate.ts';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { commentTeam, threadsOf } from '#api/domains/comments/testing/comment-team.ts';
 import { testApp } from '#api/testing/app.ts';
-import { deleteComment, undoDeletedComment } from '#shared/contracts/comments.ts';
+import { undoDeletedComment } from '#shared/contracts/bin.ts';
+import { deleteComment } from '#shared/contracts/comments.ts';
 import { deleteScheduledPost } from '#shared/contracts/publishing.ts';
 
 const app = testApp();
