@@ -40,6 +40,9 @@ function rowsOf(owner: string, id: string): Captured[] {
 const campaignsOf = (owner: string, id: string) => sql`(
   select id from campaigns where workspace_id = ${owner} and ${id}::uuid in (id, persona_id))`;
 
+/** Each with up to 10 MB of a picture. */
+const MOST_OF_A_KIND = 200;
+
 /** What stays and no longer points at what was deleted. */
 const links = [
   ['scheduled_posts', 'persona_id', 'personas'],
@@ -84,6 +87,9 @@ export async function keepDeleted(
     on conflict (workspace_id, id) do update set name = excluded.name, rows = excluded.rows,
       links = excluded.links, deleted_at = excluded.deleted_at,
       deleted_by = excluded.deleted_by`.execute(tx);
+  await sql`delete from deleted_items where workspace_id = ${owner} and kind = ${kind} and id in (
+    select id from deleted_items where workspace_id = ${owner} and kind = ${kind}
+    order by deleted_at desc, id offset ${MOST_OF_A_KIND})`.execute(tx);
 }
 
 /**

@@ -14,7 +14,7 @@ const deletedItem = z.object({
   /** Of a sample the beginning of its text. */
   name: z.string(),
   deletedAt: instant,
-  /** Null where the member has left. */
+  /** Null once the account is deleted. */
   deletedBy: z.nullable(z.string()),
 });
 export type DeletedItem = z.infer<typeof deletedItem>;

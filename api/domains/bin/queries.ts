@@ -1,8 +1,6 @@
 import type { Db } from '#api/db/database.ts';
 import type { Owner } from '#api/db/schema/owner.ts';
 
-const MOST_LISTED = 500;
-
 /** The latest first. */
 export function listItems(db: Db, owner: Owner) {
   return db
@@ -17,8 +15,7 @@ export function listItems(db: Db, owner: Owner) {
     ])
     .where('item.workspace_id', '=', owner)
     .orderBy('item.deleted_at', 'desc')
-    .orderBy('item.id')
-    .limit(MOST_LISTED);
+    .orderBy('item.id');
 }
 
 /** Locked: of two who restore it, one does. */
