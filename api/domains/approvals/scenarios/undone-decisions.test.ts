@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { campaignFixture, day } from '#api/domains/campaigns/testing/campaign-fixture.ts';
 import { testApp } from '#api/testing/app.ts';
 import { type Person, type Team, teamsOnStage } from '#api/testing/approvals/publishing-team.ts';
 import { decidePost, decidePosts, listPostReviews } from '#shared/contracts/approvals.ts';
@@ -106,3 +107,28 @@ it('many are undone at once, and the audit log keeps decision and undo', async (
   const decisions = events.flatMap(({ changes }) => changes.decision ?? []);
   expect(decisions.slice(0, 2)).toEqual([{ before: 'approved' }, { after: 'approved' }]);
 });
+
+it.each(['approved', 'rejected'] as const)(
+  'what its campaign held waits again once its owner undoes that it was %s',
+  async (decision) => {
+    const desk = await campaignFixture(app, `undo_${decision}`, { postsByItself: false });
+    await desk.connect(`undo_${decision}_x`);
+    await desk.create({ endDate: day(2) });
+    const [post] = await desk.posts();
+    const params = { id: post?.id ?? '' };
+    const act = async (one: typeof decision | 'undone') => {
+      const { version, contentHash } = await desk.user.call(listPostReviews, { params });
+      const body = { decision: one, reason: 'No', version, contentHash };
+      return desk.user.call(decidePost, { params, body });
+    };
+    expect(await act(decision)).toMatchObject({ isHeld: false });
+    expect(await act('undone')).toMatchObject({ review: 'in_review', isHeld: true });
+    expect(await desk.row(params.id)).toMatchObject({
+      review: 'none',
+      status: 'held',
+      hold_reason: 'approval',
+    });
+    expect(await act('approved')).toMatchObject({ isHeld: false });
+    expect(await desk.row(params.id)).toMatchObject({ status: 'pending' });
+  },
+);

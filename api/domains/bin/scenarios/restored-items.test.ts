@@ -176,7 +176,7 @@ it('a sample comes back with what was found of it, where its bucket is', async (
 });
 
 it('what is deleted forever, or was deleted 30 days ago, is gone', async () => {
-  const { user } = await scheduleFixture(app, 'bin_forever');
+  const { user, workspaceId } = await scheduleFixture(app, 'bin_forever');
   const made = await Promise.all(
     ['a', 'b', 'c'].map((name) =>
       user.call(createPersona, { body: { name, description: 'd', personality: 'p' } }),
@@ -194,4 +194,17 @@ it('what is deleted forever, or was deleted 30 days ago, is gone', async () => {
   await age(third, 29);
   await app.recur(purgeExpiredJob);
   expect(await user.call(listBin)).toMatchObject([{ id: third, name: 'c' }]);
+  await app.asOwner(`delete from workspaces where id = '${workspaceId}'`);
+  expect(await app.asOwner(`select 1 from deleted_items where id = '${third}'`)).toEqual([]);
+});
+
+it('the bin keeps the latest 200 of a kind', async () => {
+  const { user, ids, workspaceId } = await fullWorkspace(app);
+  await app.asOwner(`insert into deleted_items (workspace_id, id, kind, name, deleted_at, rows, links)
+    select '${workspaceId}', gen_random_uuid(), 'persona', 'old ' || n, now() - n * interval '1 hour',
+      '{}', '{}' from generate_series(1, 200) n`);
+  await user.call(deletePersona, at(ids.persona));
+  const items = await user.call(listBin);
+  expect(items).toHaveLength(200);
+  expect(items.at(-1)).toMatchObject({ name: 'old 198' });
 });
