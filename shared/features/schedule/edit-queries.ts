@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { readQuery } from '#shared/client/read-query.ts';
 import { sentOnce } from '#shared/client/sent-once.ts';
@@ -13,6 +13,7 @@ import { listAttempts } from '#shared/contracts/publishing-attempts.ts';
 import { scheduledFor } from '#shared/i18n/formats/format-date.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
+import { undoAction } from '#shared/ui/feedback/undo-action.tsx';
 import { useScheduledPosts } from './queries.ts';
 
 export const postAttempts = (api: ApiClient, id: string) =>
@@ -24,9 +25,18 @@ export const postAttempts = (api: ApiClient, id: string) =>
 
 type Changes = CallInput<typeof updateScheduledPost>['body'];
 
-/** Edits or moves a post. A post that changed meanwhile is read again. */
-export function useUpdatePost(id: string) {
+/** Edits or moves a post. A post that changed meanwhile is read again. Undo makes it `before`. */
+export function useUpdatePost(id: string, before: Omit<Changes, 'version'> | null) {
   const { api, replace, refresh, open } = useScheduledPosts();
+  const undo = useMutation({
+    mutationFn: (body: Changes) => api.call(updateScheduledPost, { params: { id }, body }),
+    meta: { errorMessage: t('Failed to undo'), serverMessage: true },
+    onSuccess: (post) => {
+      replace(post);
+      showSuccess(t('Change undone'), { onOpen: open(id) });
+    },
+    onSettled: refresh,
+  });
   return useSingleMutation({
     mutationKey: [updateScheduledPost.path, id],
     mutationFn: (body: Changes) => api.call(updateScheduledPost, { params: { id }, body }),
@@ -34,7 +44,12 @@ export function useUpdatePost(id: string) {
     onSuccess: (updated) => {
       replace(updated);
       const reason = updated.status === 'pending' ? scheduledFor(updated.scheduledTime) : '';
-      showSuccess(t('Scheduled post updated'), { reason, onOpen: open(id) });
+      const { version } = updated;
+      showSuccess(t('Scheduled post updated'), {
+        reason,
+        action: before ? undoAction(() => undo.mutate({ ...before, version })) : undefined,
+        onOpen: open(id),
+      });
     },
     onSettled: refresh,
   });
