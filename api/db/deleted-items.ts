@@ -9,9 +9,10 @@ const roots = { persona: 'personas', campaign: 'campaigns', sample: 'content_sam
 type Captured = [table: keyof Tables, which: RawBuilder<unknown>, changes?: RawBuilder<unknown>];
 
 /** What a deletion takes along, parents first. Review links end with what they show. */
-function rowsOf(owner: string, id: string): Captured[] {
+function rowsOf(owner: string, id: string, posts: string[] = []): Captured[] {
   const ofPersona = sql`persona_id = ${id}::uuid`;
-  const commented = sql`(${ofPersona} or campaign_id in ${campaignsOf(owner, id)})`;
+  const ofPost = sql`post_id = any(${posts}::uuid[])`;
+  const commented = sql`(${ofPersona} or campaign_id in ${campaignsOf(owner, id)} or ${ofPost})`;
   return [
     ['personas', sql`id = ${id}::uuid`],
     ['persona_images', ofPersona],
@@ -28,6 +29,9 @@ function rowsOf(owner: string, id: string): Captured[] {
       sql`|| jsonb_build_object('planned_until', null,
         'status', case status when 'completed' then status else 'paused' end)`,
     ],
+    ['scheduled_posts', sql`id = any(${posts}::uuid[])`],
+    ['post_parts', ofPost],
+    ['publish_attempts', ofPost],
     ['comments', commented],
     [
       'comment_mentions',
@@ -52,11 +56,11 @@ const links = [
   ['revenue_entries', 'campaign_id', 'campaigns'],
 ] as const;
 
-/** Keeps for 30 days what the caller deletes next, in the same transaction. */
+/** Keeps for 30 days what the caller deletes next, in the same transaction; `posts` go with it, and are locked. */
 export async function keepDeleted(
   tx: Db,
   owner: string,
-  { kind, id, name }: { kind: BinKind; id: string; name: string },
+  { kind, id, name, posts }: { kind: BinKind; id: string; name: string; posts?: string[] },
 ): Promise<void> {
   // Campaigns first: whoever plans one locks it before its persona.
   await sql`select from campaigns where workspace_id = ${owner}
@@ -64,7 +68,7 @@ export async function keepDeleted(
   await sql`select from personas where workspace_id = ${owner} and id = ${id} for update`.execute(
     tx,
   );
-  const rows = rowsOf(owner, id).map(
+  const rows = rowsOf(owner, id, posts).map(
     ([table, which, changes = sql``]) => sql`${sql.lit(table)}, (
       select coalesce(jsonb_agg(to_jsonb(r) ${changes}), '[]') from ${sql.table(table)} r
       where r.workspace_id = ${owner} and ${which})`,

@@ -17,13 +17,23 @@ const needs: Partial<Record<keyof Tables, RawBuilder<boolean>>> = {
   persona_usage: persona,
   persona_viral: sql`${persona} and ${isThere('viral_content', 'viral_content_id')}`,
   persona_voices: persona,
-  comments: sql`(${persona} or ${isThere('campaigns', 'campaign_id')})`,
+  post_parts: isThere('scheduled_posts', 'post_id'),
+  publish_attempts: isThere('scheduled_posts', 'post_id'),
+  scheduled_posts: isThere('campaigns', 'campaign_id'),
+  comments: sql`(${persona} or ${isThere('campaigns', 'campaign_id')}
+    or ${isThere('scheduled_posts', 'post_id')})`,
   comment_mentions: sql`${isThere('comments', 'comment_id')} and exists (select from workspace_members m
     where m.workspace_id = r.workspace_id and m.user_id = r.user_id)`,
 };
 
-/** Null once the account is deleted. */
-const people: readonly string[] = ['author_id', 'resolved_by'];
+/** Null once what they name is deleted, or the member has left. */
+const optional: Record<string, RawBuilder<unknown>> = {
+  author_id: sql`(select u.id from users u where u.id = r.author_id)`,
+  resolved_by: sql`(select u.id from users u where u.id = r.resolved_by)`,
+  draft_id: sql`(select d.id from drafts d where d.workspace_id = r.workspace_id and d.id = r.draft_id)`,
+  assigned_to: sql`(select m.user_id from workspace_members m
+    where m.workspace_id = r.workspace_id and m.user_id = r.assigned_to)`,
+};
 
 /**
  * Rows of a JSON array that are not there, neither under their id nor with the same content; answers
@@ -37,11 +47,7 @@ export async function insertMissing<Row>(
 ): Promise<Row[]> {
   const names = await sharedColumns(db, table, first);
   if (names.length === 0) return [];
-  const given = names.map((name) =>
-    people.includes(name)
-      ? sql`(select u.id from users u where u.id = r.${sql.ref(name)})`
-      : sql.ref(name),
-  );
+  const given = names.map((name) => optional[name] ?? sql.ref(`r.${name}`));
   const { rows: added } = await sql<Row>`
     insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
     select ${sql.join(given)}

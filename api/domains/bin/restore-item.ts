@@ -5,6 +5,7 @@ import { putBack } from '#api/db/deleted-items.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { sampleRestored } from '#api/domains/buckets/public.ts';
 import { assertRoomForPersona } from '#api/domains/personas/public.ts';
+import { settleRestored } from '#api/domains/publishing/public.ts';
 import { voiceChanged } from '#api/domains/voice/public.ts';
 import { AppError, notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
@@ -30,6 +31,7 @@ export async function restoreItem(
     }
     if (kind === 'persona') await voiceChanged(tx, queue, owner, id);
     if (kind === 'sample') await sampleRestored(tx, queue, owner, id);
+    await settleRestored(tx, owner);
     for (const topic of ['personas', 'drafts', 'posts'] as const) announce(tx, owner, topic);
   });
 }

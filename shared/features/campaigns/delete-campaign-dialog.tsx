@@ -26,7 +26,7 @@ export function DeleteCampaignDialog(props: {
       onConfirm={() => remove.mutate(asked.id, { onSuccess: props.onDeleted ?? focusHeading })}
     >
       {t(
-        'Are you sure you want to delete "{name}"? Its posts that have not been sent go with it. You can restore the campaign from the bin for {n} days, and it plans its posts again.',
+        'Are you sure you want to delete "{name}"? Its posts that have not been sent go with it. You can restore both from the bin for {n} days.',
         { name: asked.name, n: BIN_DAYS },
       )}
     </ConfirmDialog>

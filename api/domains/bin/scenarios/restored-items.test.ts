@@ -18,7 +18,7 @@ import { createComment, listComments } from '#shared/contracts/comments.ts';
 import { listDrafts } from '#shared/contracts/drafts.ts';
 import { createPersona, deletePersona } from '#shared/contracts/persona-changes.ts';
 import { listPersonas, PERSONAS_PER_WORKSPACE } from '#shared/contracts/personas.ts';
-import { listScheduledPosts } from '#shared/contracts/publishing.ts';
+import { listScheduledPosts, updateScheduledPost } from '#shared/contracts/publishing.ts';
 
 const app = testApp();
 const at = (id: string) => ({ params: { id } });
@@ -85,12 +85,20 @@ it('a persona comes back with its campaigns, drafts, comments, picture and posts
   expect(await user.refused(restoreItem, at(ids.persona))).toMatchObject({ status: 404 });
 });
 
-it('a campaign comes back paused and plans no occurrence again that was sent', async () => {
+it('a campaign comes back paused with its posts, and plans no occurrence again', async () => {
   const desk = await campaignFixture(app, 'bin_campaign');
   await desk.connect('bin_campaign_x');
   const { id } = await desk.create({ endDate: day(4) });
   const planned = await desk.posts();
-  const first = planned.toSorted((a, b) => (a.scheduledTime < b.scheduledTime ? -1 : 1))[0];
+  const [first, edited] = planned.toSorted((a, b) => (a.scheduledTime < b.scheduledTime ? -1 : 1));
+  if (!edited) throw new Error('Too few posts');
+  await desk.user.call(updateScheduledPost, {
+    ...at(edited.id),
+    body: { content: 'By hand', version: edited.version },
+  });
+  await desk.user.call(createComment, {
+    body: { kind: 'post', subjectId: edited.id, body: 'Better so' },
+  });
   await desk.force(
     first?.id ?? '',
     `status = 'posted', posted_at = now(), scheduled_time = now() - interval '1 minute'`,
@@ -99,12 +107,43 @@ it('a campaign comes back paused and plans no occurrence again that was sent', a
   expect(await desk.posts()).toMatchObject([{ id: first?.id, campaignId: null }]);
   await desk.user.call(restoreItem, at(id));
   expect(await desk.user.call(listCampaigns)).toMatchObject([{ id, status: 'paused' }]);
-  expect(await desk.posts()).toMatchObject([{ id: first?.id, campaignId: id }]);
+  const restored = await desk.posts();
+  expect(restored.map((post) => post.content).sort()).toEqual(
+    planned.map((post) => (post.id === edited.id ? 'By hand' : post.content)).sort(),
+  );
+  for (const post of restored) {
+    expect(post).toMatchObject(
+      post.id === first?.id
+        ? { campaignId: id, status: 'posted' }
+        : { campaignId: id, status: 'held', detail: 'Its campaign is paused.' },
+    );
+  }
+  const subject = { kind: 'post' as const, subjectId: edited.id };
+  const { threads } = await desk.user.call(listComments, { query: subject });
+  expect(threads).toMatchObject([{ body: 'Better so' }]);
   await desk.user.call(setCampaignStatus, { ...at(id), body: { status: 'active' } });
   const rows = (await app.asOwner(`select occurrence from scheduled_posts
     where campaign_id = '${id}'`)) as { occurrence: string }[];
   expect(new Set(rows.map(({ occurrence }) => occurrence)).size).toBe(rows.length);
   expect(rows).toHaveLength(planned.length);
+  expect((await desk.posts()).map((post) => [post.id, post.status]).sort()).toEqual(
+    planned.map((post) => [post.id, post.id === first?.id ? 'posted' : 'pending']).sort(),
+  );
+});
+
+it('what waits for approval waits again, and what a worker has is not in the bin', async () => {
+  const desk = await campaignFixture(app, 'bin_waiting', { postsByItself: false });
+  await desk.connect('bin_waiting_x');
+  const { id } = await desk.create({ endDate: day(4) });
+  const [taken, ...waiting] = await desk.posts();
+  const lease = `status = 'publishing', hold_reason = null, lease_until = now() + interval '1 minute'`;
+  await desk.force(taken?.id ?? '', lease);
+  await desk.user.call(deleteCampaign, at(id));
+  await app.asOwner(`delete from scheduled_posts where id = '${taken?.id}'`);
+  await desk.user.call(restoreItem, at(id));
+  const posts = await desk.posts();
+  expect(posts.map((post) => post.id).sort()).toEqual(waiting.map((post) => post.id).sort());
+  for (const post of posts) expect(post).toMatchObject({ status: 'held', holdReason: 'approval' });
 });
 
 it('posts of a restored persona that were sent meanwhile are not planned again', async () => {
