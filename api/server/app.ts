@@ -8,6 +8,7 @@ import { approvalRoutes } from '#api/domains/approvals/routes.ts';
 import { auditRoutes } from '#api/domains/audit/routes.ts';
 import { authRoutes } from '#api/domains/auth/routes.ts';
 import { xSignInRoutes } from '#api/domains/auth/x-routes.ts';
+import { binRoutes } from '#api/domains/bin/routes.ts';
 import { bucketRoutes } from '#api/domains/buckets/routes.ts';
 import { campaignRoutes } from '#api/domains/campaigns/routes.ts';
 import { commentRoutes } from '#api/domains/comments/routes.ts';
@@ -47,6 +48,7 @@ export const routes: Route[] = [
   ...activityRoutes,
   ...dashboardRoutes,
   ...generationRoutes,
+  ...binRoutes,
   ...bucketRoutes,
   ...voiceRoutes,
   ...viralRoutes,

@@ -26,6 +26,8 @@ import * as accountPersonas from '#api/db/migrations/0070-account-personas.ts';
 import * as sharedRange from '#api/db/migrations/0072-shared-range.ts';
 import * as polls from '#api/db/migrations/0073-polls.ts';
 import * as partAudit from '#api/db/migrations/0074-part-audit.ts';
+import * as undoneReviews from '#api/db/migrations/0075-undone-reviews.ts';
+import * as deletedItems from '#api/db/migrations/0076-deleted-items.ts';
 import * as initial from '#api/db/migrations/first/0001-initial.ts';
 import * as rowLevelSecurity from '#api/db/migrations/first/0002-row-level-security.ts';
 import * as xSignIn from '#api/db/migrations/first/0003-x-sign-in.ts';
@@ -129,6 +131,8 @@ const migrations: Record<string, Migration> = {
   '0072-shared-range': sharedRange,
   '0073-polls': polls,
   '0074-part-audit': partAudit,
+  '0075-undone-reviews': undoneReviews,
+  '0076-deleted-items': deletedItems,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -178,6 +178,8 @@ export function validInputs({
     createSample: at(ids.bucket, sample(freshText())),
     importSamples: at(ids.bucket, { samples: [sample(freshText())] }),
     deleteSample: at(ids.sample),
+    restoreItem: at(ids.deleted),
+    purgeItem: at(ids.deleted),
     uploadViralContent: {
       body: {
         title: 'A text',
@@ -267,6 +269,7 @@ export function validInputs({
     },
     editComment: at(ids.comment, { body: 'Too long, I think' }),
     deleteComment: at(ids.comment),
+    undoDeletedComment: { body: { undo: 'v1' } },
     resolveComment: at(ids.comment, { isResolved: true }),
     setApprovalPolicy: {
       body: {

@@ -71,7 +71,7 @@ test('a person creates a first persona, changes it, pauses it and deletes it', a
   await renamed.getByRole('button', { name: 'Delete Annabel' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(
-    'Are you sure you want to delete "Annabel"? This action cannot be undone.',
+    'Are you sure you want to delete "Annabel"? You can restore it from the bin for 30 days.',
   );
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Persona deleted successfully')).toBeVisible();
@@ -79,6 +79,40 @@ test('a person creates a first persona, changes it, pauses it and deletes it', a
   await expect(page.getByText('No personas created yet')).toBeVisible();
   await page.reload();
   await expect(page.getByText('No personas created yet')).toBeVisible();
+});
+
+test('a deleted persona comes back by Ctrl+Z, or later from the bin', async ({ page, baseURL }) => {
+  await signIn(page);
+  await addPersona(page, baseURL ?? '', { name: 'Dana' });
+  await page.goto('/personas');
+  const card = page.getByRole('article', { name: 'Dana' });
+  const remove = async () => {
+    await card.getByRole('button', { name: 'Delete Dana' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(card).toBeHidden();
+  };
+  await remove();
+  await expect(page.getByRole('status').filter({ hasText: 'Undo' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(card).toBeVisible();
+  await expect(page.getByText('Persona restored. Its campaigns are paused.')).toBeVisible();
+  await remove();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await expect(card).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await remove();
+  await page.reload();
+  await page.getByRole('button', { name: 'Bin' }).click();
+  const bin = page.getByRole('dialog', { name: 'Bin' });
+  await expect(bin.getByText(/^Deleted .+ by @/)).toBeVisible();
+  await bin.getByRole('button', { name: 'Restore "Dana"' }).click();
+  await expect(bin.getByText('The bin is empty.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bin' })).toBeFocused();
 });
 
 test('missing fields are named beside the field and nothing typed is lost', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { type DataTag, type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
+import { showSuccess, type ToastContent } from '#shared/ui/feedback/toast-store.ts';
 import { isOwnAnswer } from './api-client.ts';
 
 /** Where nobody answers nothing can be read either: its words would hide what was said. */
@@ -44,10 +44,15 @@ export function useCachedList<Item extends Entry>(
     refresh,
     /** The `onSuccess` of a mutation: shows its change, says `sentence`, and reads the list again. */
     onChanged:
-      <Args extends unknown[]>(show: (...args: Args) => void, sentence: string) =>
+      <Args extends unknown[]>(
+        show: (...args: Args) => void,
+        sentence: string,
+        more?: (...args: Args) => Partial<ToastContent>,
+      ) =>
       (...args: Args) => {
+        const also = more?.(...args);
         show(...args);
-        showSuccess(sentence);
+        showSuccess(sentence, also);
         refresh();
       },
   };

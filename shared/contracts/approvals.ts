@@ -175,7 +175,8 @@ export const reasonText = z._default(
 );
 
 const decided = {
-  decision: choice(decisions, 'Action', 'decisions'),
+  /** `undone`: the decision that the same member has just taken about what is there now. */
+  decision: choice([...decisions, 'undone'], 'Action', 'decisions'),
   reason: reasonText,
 };
 
@@ -183,7 +184,7 @@ export const decidePost = endpoint({
   method: 'POST',
   path: '/api/scheduled-posts/{id}/decide',
   summary:
-    'Approves a post as it was seen, asks for changes, rejects it, or takes it out of review',
+    'Approves a post as it was seen, asks for changes, rejects it, takes it out of review, or undoes that within a minute',
   access: 'session',
   /** Whoever the policy names may decide; the call asks for more. */
   permission: 'workspace.read',

@@ -118,6 +118,8 @@ export const deleteComment = endpoint({
   access: 'user',
   permission: 'comments.write',
   params: idParams,
+  /** Brings it back, within a minute. An older server says nothing. */
+  response: z.object({ undo: z.string() }),
 });
 
 export const resolveComment = endpoint({

@@ -28,6 +28,7 @@ import {
 } from './approvals.ts';
 import { exportAuditEvents, listAuditEvents } from './audit.ts';
 import { getCurrentUser, login, signOut, startXSignIn } from './auth.ts';
+import { binEndpoints } from './bin.ts';
 import {
   createBucket,
   createSample,
@@ -191,6 +192,7 @@ import { createWorkspace, listWorkspaces, openWorkspace, renameWorkspace } from 
 
 /** Every call of the API: what the OpenAPI document and the tests over the whole API iterate. */
 export const endpoints: Record<string, Endpoint> = {
+  ...binEndpoints,
   getHealth,
   getLiveness,
   getReadiness,

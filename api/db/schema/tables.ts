@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ActivityType } from '#shared/contracts/activities.ts';
 import type { AuditEvent } from '#shared/contracts/audit.ts';
+import type { BinKind } from '#shared/contracts/bin.ts';
 import type { BucketCategory, ContentSample, SampleAnalysis } from '#shared/contracts/buckets.ts';
 import type { Platform, Tone } from '#shared/contracts/common.ts';
 import type { SavedDraft } from '#shared/contracts/drafts.ts';
@@ -20,6 +21,16 @@ import type { PublishingTables } from './publishing-tables.ts';
 import type { ReviewLinkTables } from './review-link-tables.ts';
 
 export interface Tables extends PublishingTables, InsightTables, CommentTables, ReviewLinkTables {
+  /** Personas, campaigns and samples in the bin. */
+  deleted_items: OwnRow & {
+    kind: BinKind;
+    name: string;
+    deleted_at: Instant;
+    deleted_by: Generated<string | null>;
+    /** By table the rows as they were, and by `table.column` what pointed at them. */
+    rows: unknown;
+    links: unknown;
+  };
   idempotency_keys: {
     workspace_id: string;
     call: string;

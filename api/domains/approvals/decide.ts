@@ -3,6 +3,7 @@ import type { Actor, Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
+import { dropNotifications } from '#api/domains/notifications/public.ts';
 import {
   fitsReview,
   lockForReview,
@@ -21,7 +22,7 @@ import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { Issue } from '#shared/contracts/errors.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { levelOf, refusalToApprove, refusalToDecide, sendsBack } from './approver.ts';
-import { askApprovers, tellDecided, type Verdict } from './notify-reviewers.ts';
+import { askApprovers, decisionOccasion, tellDecided, type Verdict } from './notify-reviewers.ts';
 import * as queries from './queries.ts';
 import { type Case, casesOf, type Member, reviewOf } from './read-reviews.ts';
 
@@ -41,7 +42,7 @@ export async function decideOne(
   assertReason(decision, reason);
   return withWorkspace(db, actor.workspaceId, async (tx) => {
     const [found] = await lockCases(tx, actor, [seen.id]);
-    const refusal = await decide(tx, actor, found, seen, { decision, reason });
+    const refusal = await act(tx, actor, found, seen, { decision, reason });
     if (refusal) throw refusal;
     announce(tx, actor.workspaceId, 'posts');
     return reviewOf(tx, actor, seen.id);
@@ -56,12 +57,23 @@ export async function decideMany(
   assertReason(decision, reason);
   return withWorkspace(db, actor.workspaceId, async (tx) => {
     const { done, refused } = await actOnEach(tx, actor, posts, (found, seen) =>
-      decide(tx, actor, found, seen, { decision, reason }),
+      act(tx, actor, found, seen, { decision, reason }),
     );
     announce(tx, actor.workspaceId, 'posts');
     return { decided: done, refused };
   });
 }
+
+const act = (
+  tx: Db,
+  actor: Member,
+  found: Case | undefined,
+  seen: Seen,
+  { decision, reason }: Pick<Body, 'decision' | 'reason'>,
+) =>
+  decision === 'undone'
+    ? undoDecision(tx, actor, found, seen)
+    : decide(tx, actor, found, seen, { decision, reason });
 
 /** Each is answered for by itself: one that was changed since keeps no other from its turn. */
 export async function actOnEach<S extends { id: string }>(
@@ -149,6 +161,30 @@ function misfit(act: Act, { isApproved }: Case['post']): Message {
   return message(act === 'approve' && isApproved ? 'rule.is-approved' : 'rule.not-in-review');
 }
 
+/**
+ * Takes back the decision that this member took last, within a minute and about what is there now. A
+ * post that a worker has taken is left as it is: it may be on X.
+ */
+async function undoDecision(
+  tx: Db,
+  { workspaceId: owner }: Member,
+  found: Case | undefined,
+  seen: Seen,
+): Promise<AppError | null> {
+  // A decision that releases the post counts as a change of it.
+  const now = { ...seen, version: found?.post.version ?? seen.version };
+  const refusal = refusalToAct(found, now, 'undo');
+  if (refusal || !found) return refusal;
+  const { post, policy } = found;
+  const [undone] = (await queries.deleteLastReview(owner, post.id).execute(tx)).rows;
+  if (!undone) return conflict(message('rule.post-changed'));
+  const isHeldAgain = policy.mode === 'none' && post.isHoldable;
+  await noteReview(tx, owner, post, isHeldAgain ? 'hold_again' : 'undo', undone.level);
+  await dropNotifications(tx, owner, decisionOccasion(post, undone.version));
+  await askApprovers(tx, owner, [post.id]);
+  return null;
+}
+
 /** Writes a decision down, with what it is about. */
 export async function keep(
   tx: Db,
@@ -174,8 +210,8 @@ export async function keep(
   await noteReview(tx, owner, post, act, act === 'pass_level' ? level + 1 : 1);
 }
 
-export function assertReason(decision: Decision, reason: string): void {
-  if (reason === '' && sendsBack(decision)) {
+export function assertReason(decision: Body['decision'], reason: string): void {
+  if (reason === '' && decision !== 'undone' && sendsBack(decision)) {
     throw fieldError('invalid', 'reason', message('field.required', { field: 'Reason' }));
   }
 }

@@ -96,6 +96,12 @@ export function withoutApprover({ id, since }: Omit<Waiting, 'approvers'>) {
   };
 }
 
+/** Of the notifications about a decision, at the version that was decided about. */
+export const decisionOccasion = (
+  { id, contentHash, since }: Pick<ReviewedPost, 'id' | 'contentHash' | 'since'>,
+  version: number,
+) => `reviewed:${id}:${version}:${contentHash.slice(0, 16)}:${since}:`;
+
 /** Whoever wrote it or takes care of it is notified of what was decided, and nobody is asked any more. */
 export async function tellDecided(
   tx: Db,
@@ -103,7 +109,7 @@ export async function tellDecided(
   { post, who }: Pick<Case, 'post' | 'who'>,
   { decision, reason, by }: Verdict & { decision: Exclude<Decision, 'withdrawn'> },
 ): Promise<void> {
-  const { id, version, contentHash } = post;
+  const { id, version } = post;
   const [now] = await reviewedAmong(tx, owner, [id]);
   const { of } = await readStandings(tx, owner);
   const concerned = new Set([...handsOf(post), post.assigneeId, by ? who.userId : null]);
@@ -123,7 +129,7 @@ export async function tellDecided(
           ? message('notification.review-as-seen')
           : message('notification.review-reason', { text: reason }),
       link: SCHEDULE_AT_POST + id,
-      occasion: `reviewed:${id}:${version}:${contentHash.slice(0, 16)}:${now?.since}:`,
+      occasion: decisionOccasion({ ...post, since: now?.since ?? null }, version),
     },
   );
   await settleApprovals(tx, owner);

@@ -124,6 +124,12 @@ export function insertReview(
   });
 }
 
+/** Deletes the last decision about a post where this member took it within the minute; answers it. */
+export function deleteLastReview(owner: string, postId: string) {
+  return sql<{ level: number; version: number }>`
+    select level, version from undo_review(${owner}::uuid, ${postId}::uuid)`;
+}
+
 export function listNames(db: Db, owner: string, ids: string[]) {
   return db
     .selectFrom('workspace_members as m')

@@ -80,11 +80,15 @@ export function insertSamples(db: Db, owner: string, bucketId: string, samples: 
     .returning(columns);
 }
 
-/** The bucket of a sample, held as `lockBucket` holds it. */
+/** The bucket of a sample, held as `lockBucket` holds it, with the beginning of the sample's text. */
 export function lockBucketOf(db: Db, owner: string, sampleId: string) {
   return db
     .selectFrom('content_buckets')
-    .select('id')
+    .select([
+      'id',
+      sql<string | null>`(select left(content, 100) from content_samples
+        where workspace_id = ${owner} and id = ${sampleId})`.as('start'),
+    ])
     .where('workspace_id', '=', owner)
     .where(
       sql<boolean>`id = (select bucket_id from content_samples

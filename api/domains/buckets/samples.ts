@@ -3,14 +3,13 @@ import { inPieces } from '#api/concurrency/in-pieces.ts';
 import type { Context } from '#api/context.ts';
 import { deleteRow } from '#api/db/client/own-rows.ts';
 import type { Database, Db } from '#api/db/database.ts';
+import { keepDeleted } from '#api/db/deleted-items.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { bucketChanged } from '#api/domains/voice/public.ts';
 import { AppError, notFound } from '#api/errors/app-error.ts';
 import { defineJob } from '#api/queue/define-job.ts';
-import { announce } from '#api/realtime/live-changes.ts';
 import { type ContentSample, SAMPLES_PER_IMPORT } from '#shared/contracts/buckets.ts';
 import { message } from '#shared/contracts/messages/message.ts';
-import { lockBucket, updateTotal } from './queries.ts';
+import { lockBucket } from './queries.ts';
 import {
   insertSamples,
   isSample,
@@ -19,6 +18,7 @@ import {
   type NewSample,
   toSample,
 } from './sample-queries.ts';
+import { samplesChanged } from './samples-changed.ts';
 
 /** Reads one new sample and writes down what it found. */
 export const analyseSampleJob = defineJob({
@@ -72,12 +72,13 @@ export async function importSamples(
 
 export async function removeSample({ db, queue }: Tools, owner: string, id: string): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
-    const bucket = await lockBucketOf(tx, owner, id).executeTakeFirst();
-    const gone = bucket && (await deleteRow(tx, owner, 'content_samples', id).executeTakeFirst());
-    if (!gone) throw notFound('Content sample');
-    await updateTotal(tx, owner, bucket.id, -1).execute();
-    await bucketChanged(tx, queue, owner, bucket.id);
-    announce(tx, owner, 'samples', bucket.id);
+    const sample = await lockBucketOf(tx, owner, id).executeTakeFirst();
+    if (!sample) throw notFound('Content sample');
+    await keepDeleted(tx, owner, { kind: 'sample', id, name: sample.start ?? '' });
+    await deleteRow(tx, owner, 'content_samples', id).executeTakeFirstOrThrow(() =>
+      notFound('Content sample'),
+    );
+    await samplesChanged(tx, queue, owner, sample.id, -1);
   });
 }
 
@@ -95,13 +96,11 @@ async function addAll(
     added.push(...(await insertSamples(tx, owner, bucketId, piece).execute()));
   }
   if (added.length === 0) return added;
-  await updateTotal(tx, owner, bucketId, added.length).execute();
   await queue.sendMany(
     tx,
     analyseSampleJob,
     added.map(({ id }) => ({ payload: { workspaceId: owner, sampleId: id } })),
   );
-  await bucketChanged(tx, queue, owner, bucketId);
-  announce(tx, owner, 'samples', bucketId);
+  await samplesChanged(tx, queue, owner, bucketId, added.length);
   return added;
 }

@@ -93,7 +93,7 @@ export function findLeaving(db: Db, owner: string) {
 export function lockCampaign(db: Db, owner: string, id: string) {
   return db
     .selectFrom('campaigns')
-    .select(['status', 'planned_until', 'platform', 'writers'])
+    .select(['name', 'status', 'planned_until', 'platform', 'writers'])
     .where('workspace_id', '=', owner)
     .where('id', '=', id)
     .forUpdate();

@@ -11,7 +11,9 @@ import { roleMay } from '#shared/contracts/permissions.ts';
 import { assertMayReach } from './create-comment.ts';
 import { keepMentions } from './mentions.ts';
 import { occasionOf, tellMembers } from './notify-members.ts';
+import { takeComments } from './public.ts';
 import * as queries from './queries.ts';
+import { sealDeleted } from './undo-deleted.ts';
 
 type Tools = Pick<Context, 'db'>;
 type Found = NonNullable<Awaited<ReturnType<typeof lockWhole>>>;
@@ -37,26 +39,30 @@ export function editComment(
   });
 }
 
-/** Its author deletes it, or an admin. Where there are replies it stays without its text. */
-export async function deleteComment(tools: Tools, actor: Actor, id: string): Promise<void> {
+/** Its author deletes it, or an admin. Where there are replies it stays without its text. Answers what undoes it. */
+export function deleteComment(
+  tools: Pick<Context, 'db' | 'sealer'>,
+  actor: Actor,
+  id: string,
+): Promise<{ undo: string }> {
   const owner = actor.workspaceId;
-  await changing(tools, actor, id, async (tx, found) => {
+  return changing(tools, actor, id, async (tx, found) => {
     if (found.authorId !== actor.userId && !roleMay(actor.role, 'comments.moderate')) {
       throw ofOthers();
     }
+    const { thread } = found;
+    const taken = await takeComments(tx, owner, thread ? [thread.id, id] : [id], 'id');
     await dropNotifications(tx, owner, occasionOf(id));
     const hasReplies = (of: string) => queries.findReply(tx, owner, of).executeTakeFirst();
     if (await hasReplies(id)) {
       await keepMentions(tx, owner, id, '');
       const emptied = { body: '', deleted_at: queries.now };
       await updateRow(tx, owner, 'comments', id, emptied).execute();
-      return;
-    }
-    await deleteRow(tx, owner, 'comments', id).execute();
-    const { thread } = found;
+    } else await deleteRow(tx, owner, 'comments', id).execute();
     if (thread?.deletedAt && !(await hasReplies(thread.id))) {
       await deleteRow(tx, owner, 'comments', thread.id).execute();
     }
+    return { undo: await sealDeleted(tools.sealer, tx, actor, taken) };
   });
 }
 

@@ -43,16 +43,22 @@ export interface CommentRows {
   mentions: Row[];
 }
 
-/** What goes with these posts. */
-export async function takeComments(tx: Db, owner: string, postIds: string[]): Promise<CommentRows> {
+/** What goes with these posts, or these comments. */
+export async function takeComments(
+  tx: Db,
+  owner: string,
+  ids: string[],
+  by: 'post_id' | 'id' = 'post_id',
+): Promise<CommentRows> {
+  const isTaken = sql`c.workspace_id = ${owner} and c.${sql.ref(by)} = any(${ids}::uuid[])`;
   const [comments, mentions] = await Promise.all([
     sql<{ row: Row }>`
       select to_jsonb(c) as row from comments c
-      where c.workspace_id = ${owner} and c.post_id = any(${postIds}::uuid[])`.execute(tx),
+      where ${isTaken}`.execute(tx),
     sql<{ row: Row }>`
       select to_jsonb(m) as row from comments c
       join comment_mentions m on m.workspace_id = c.workspace_id and m.comment_id = c.id
-      where c.workspace_id = ${owner} and c.post_id = any(${postIds}::uuid[])`.execute(tx),
+      where ${isTaken}`.execute(tx),
   ]);
   return {
     comments: comments.rows.map(({ row }) => row),
@@ -61,7 +67,7 @@ export async function takeComments(tx: Db, owner: string, postIds: string[]): Pr
 }
 
 /**
- * Brings them back once their posts are there again, but for members who have left since, and without
+ * Brings them back, with the text of one that stayed without it, once their posts are there again, but for members who have left since, and without
  * what was deleted since `takenAt`, when their post had been put back once before.
  */
 export async function putBackComments(
@@ -79,7 +85,8 @@ export async function putBackComments(
       where e.workspace_id = old.workspace_id and e.target_kind = 'comment'
         and e.target_id in (old.id, old.parent_id) and e.at > ${takenAt}::timestamptz
         and (e.action = 'deleted' or e.changes ? 'deleted_at'))
-    on conflict do nothing`.execute(tx);
+    on conflict (workspace_id, id) do update set body = excluded.body, deleted_at = null
+      where comments.deleted_at is not null and excluded.deleted_at is null`.execute(tx);
   await sql`
     insert into comment_mentions select old.* from
       jsonb_populate_recordset(null::comment_mentions, ${JSON.stringify(mentions)}::jsonb) old

@@ -1,15 +1,14 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import { assertRoom, countTaken } from '#api/db/member-share.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { recordActivity } from '#api/domains/activities/public.ts';
 import { voiceChanged } from '#api/domains/voice/public.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import type { createPersonaInput } from '#shared/contracts/persona-changes.ts';
-import { PERSONAS_PER_WORKSPACE, type Persona } from '#shared/contracts/personas.ts';
+import type { Persona } from '#shared/contracts/personas.ts';
 import { readProfileImage } from './profile-image.ts';
+import { assertRoomForPersona } from './public.ts';
 import { insertPersona, toMicros, toPersona, upsertImage } from './queries.ts';
 
 /** Throws `conflict` where there are as many as a workspace can have. */
@@ -21,14 +20,7 @@ export async function createPersona(
   const image = input.profileImageUrl ? await readProfileImage(input.profileImageUrl, owner) : null;
   const { config = {} } = input;
   return withWorkspace(db, owner, async (tx) => {
-    // In one trip, and in this order: they are counted once the lock is held.
-    const [, taken] = await Promise.all([
-      lockInWorkspace(tx, owner, 'personas'),
-      countTaken(tx, owner, 'personas', 'library.write').executeTakeFirstOrThrow(),
-    ]);
-    assertRoom(PERSONAS_PER_WORKSPACE, taken, {
-      alone: message('rule.most-personas', { n: PERSONAS_PER_WORKSPACE }),
-    });
+    await assertRoomForPersona(tx, owner);
     const row = await insertPersona(tx, owner, {
       name: input.name,
       description: input.description,

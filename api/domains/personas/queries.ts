@@ -109,14 +109,6 @@ export function updatePersona(
     .returning(columns);
 }
 
-export function deletePersona(db: Db, owner: string, id: string) {
-  return db
-    .deleteFrom('personas')
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id)
-    .returning('name');
-}
-
 export interface ImageRow {
   version: string;
   clean_version: string;

@@ -39,10 +39,10 @@ import { insertAll } from './schedule/schedule-posts.ts';
 import * as work from './schedule/work-of-members.ts';
 import {
   deletePosts,
-  deleteUnsent,
   type Held,
   leaveCampaigns,
   lockCampaignsOf,
+  lockUnsent,
   type NewPost,
   releaseHeld,
   updatePending,
@@ -154,9 +154,31 @@ export async function holdPlanned(tx: Db, owner: string, personaId: string): Pro
   announce(tx, owner, 'posts');
 }
 
-/** Takes back what of a campaign has not been sent, nor begun to be. */
-export async function withdrawUnsent(tx: Db, owner: string, campaignId: string): Promise<void> {
-  await Promise.all([deleteUnsent(tx, owner, campaignId).execute(), settleApprovals(tx, owner)]);
+/** Takes back what of a campaign has not been sent, nor begun to be; `keep` has it before. */
+export async function withdrawUnsent(
+  tx: Db,
+  owner: string,
+  campaignId: string,
+  keep: (ids: string[]) => Promise<void> = async () => {},
+): Promise<void> {
+  const ids = (await lockUnsent(tx, owner, campaignId).execute()).map(({ id }) => id);
+  await keep(ids);
+  await withdrawPlanned(tx, owner, ids);
+}
+
+/** Brings posts that were put back to what their policies ask for by now; they wait for their campaign. */
+export async function settleRestored(tx: Db, owner: string): Promise<void> {
+  const posts = tx
+    .updateTable('scheduled_posts')
+    .set(detailOf(message('post.campaign-paused')))
+    .where('workspace_id', '=', owner)
+    .where('campaign_id', 'is not', null)
+    .where('status', 'in', statesBefore('resume'))
+    .where('hold_reason', '=', 'campaign_paused')
+    .where('detail', '=', detailOf(message('post.campaign-deleted')).detail)
+    .returning('id');
+  const ids = (await posts.execute()).map(({ id }) => id);
+  await followContent(tx, owner, ids);
 }
 
 /** What of a campaign follows a change of it. Locked, so that no worker takes it meanwhile. */
@@ -291,6 +313,7 @@ export async function noteReview(
     await updateReview(tx, owner, post.id, act, { level, contentHash }).execute();
   }
   if (act === 'approve') await releaseApproved(tx, owner, [post.id]);
+  if (act === 'undo') await followContent(tx, owner, [post.id]);
   if (act === 'hold_again') {
     await updatePending(
       tx,

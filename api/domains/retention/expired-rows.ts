@@ -26,6 +26,8 @@ export const ended: Ended[] = [
   { table: 'idempotency_keys', age: 'created_at', before: `now() - interval '1 day'` },
   { table: 'workspace_invitations', age: 'expires_at', before: `now() - interval '90 days'` },
   { table: 'review_links', age: 'expires_at', before: `now() - interval '90 days'` },
+  // Each with a whole persona.
+  { table: 'deleted_items', age: 'deleted_at', before: `now() - interval '30 days'`, most: 10 },
   { table: 'activities', age: 'created_at', before: `now() - interval '1 year'` },
   {
     table: 'notifications',

@@ -11,8 +11,8 @@ import { removeMember } from '#shared/contracts/members.ts';
 const app = testApp();
 /** Their input is in a mail: `mail-address.test.ts` reads it there. */
 const mailed = ['sendConfirmation', 'confirmMailAddress'];
-/** Its input is the answer of a change: `many-posts.test.ts` sends it twice. */
-const answered = ['undoChange'];
+/** Their input is the answer of a change: `many-posts.test.ts` and `undone-comments.test.ts` send it twice. */
+const answered = ['undoChange', 'undoDeletedComment'];
 /** Its server runs beside it: `local-server.test.ts` sends it twice. */
 const besideServer = ['chooseLocalServer'];
 /** Their files come from outside: `embedded-models.test.ts` sends them twice. */

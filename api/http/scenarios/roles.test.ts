@@ -26,7 +26,7 @@ const lowest: Record<Role, string[]> = {
     markNotification markAllRead dismissNotification getPushKey checkPush subscribePush
     unsubscribePush listSessions endSession endAllSessions sendConfirmation listExtensionKeys createExtensionKey
     revokeExtensionKey getAccountDeletion deleteAccount keepAccount noteSetUp listWorkspaces createWorkspace openWorkspace listApprovalPolicies
-    listApprovals countApprovals listPostReviews saveSettings acceptInvitation listComments createComment resolveComment`.split(
+    listApprovals countApprovals listPostReviews saveSettings acceptInvitation listComments createComment undoDeletedComment resolveComment`.split(
     /\s+/,
   ),
   author: `generateContent streamContent generateMultiple generateReply streamReply
@@ -37,7 +37,7 @@ const lowest: Record<Role, string[]> = {
     actOnPost importPosts changePosts undoChange submitPost submitPosts
     assignPost assignPosts assignPostDraft editPost leavePost`.split(/\s+/),
   editor: `approvePosts createPersona updatePersona deletePersona forgetLessons setPersonaBuckets
-    createBucket updateBucket deleteBucket createSample importSamples deleteSample
+    listBin restoreItem purgeItem createBucket updateBucket deleteBucket createSample importSamples deleteSample
     uploadViralContent deleteViralContent analyzeViralContent startTraining cancelTraining
     createCampaign updateCampaign deleteCampaign setCampaignStatus addRevenue deleteRevenue
     watchCoin unwatchCoin createWatchRule switchWatchRule deleteWatchRule createReviewLink previewReviewLink

@@ -14,7 +14,7 @@ const Steps = lazyComponent(async () => (await import('./steps.tsx')).Steps, { M
 /** From signing in to the first draft, in five steps. */
 export default function OnboardingPage() {
   const { state } = useAuthentication();
-  useEffect(Steps.soon, []);
+  useEffect(() => Steps.soon(), []);
 
   return (
     <div className="mx-auto max-w-2xl">

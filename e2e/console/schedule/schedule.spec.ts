@@ -47,7 +47,7 @@ test('a post is planned, edited, copied and deleted', async ({ page, baseURL }) 
   await expect(page.getByText('Please fill in all required fields').first()).toBeVisible();
   await page.getByRole('radio', { name: 'Pick a time' }).check();
   await expect(page.getByLabel('Date')).toHaveAttribute('min', day(0));
-  await page.getByRole('dialog').getByLabel('Persona').selectOption('Dana');
+  await page.getByRole('dialog').getByLabel('Persona', { exact: true }).selectOption('Dana');
   await schedule(page, 'funding flipped negative again');
   await expect(page.getByText('Post scheduled successfully')).toBeVisible();
   const planned = postRow(page, 'funding flipped negative again');

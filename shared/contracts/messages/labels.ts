@@ -36,6 +36,7 @@ export const labels = [
   'Date',
   'Day',
   'Degeneracy level',
+  'Deleted item',
   'Description',
   'Device',
   'Draft',

@@ -14,6 +14,8 @@ export const rule = {
   'rule.key-used':
     'This request was sent before with other content. Reload the page and try again.',
   'rule.sample-in-bucket': 'This bucket holds this sample already.',
+  'rule.not-restorable':
+    'This cannot be restored: what it belonged to was deleted, or the same is there already.',
   'rule.bucket-not-readable': '{what:text} does not exist or is not public',
   'rule.watching-coin': 'You are already watching {coin:text}.',
   'rule.workspace-limit':

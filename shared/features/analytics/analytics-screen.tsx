@@ -45,7 +45,7 @@ export default function AnalyticsScreen() {
     analyticsPeriods,
     '7d',
   );
-  useEffect(Panels.soon, []);
+  useEffect(() => Panels.soon(), []);
   const today = wallClockOf(serverTime(), user?.timeZone ?? 'UTC').slice(0, 10);
   const days = daysOf(period, today);
   const found = useQuery({

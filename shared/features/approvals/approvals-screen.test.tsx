@@ -157,3 +157,30 @@ test('who may not decide reads the same list, with the reason in place of the bu
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve 1 post' }));
   expect(dialog.getAllByRole('listitem')).toHaveLength(1);
 });
+
+test('a decision says when the post goes out, and is undone by Ctrl+Z', async () => {
+  const item = aQueuedPost(1, 'gm one');
+  const queue = { waiting: [item], asked: [] as never[] };
+  const { sent } = showApprovals(queue, {
+    [`POST /api/scheduled-posts/${item.post.id}/decide`]: () => {
+      queue.waiting = [];
+      return { status: 200, body: { ...item.review, review: 'approved', version: 4 } };
+    },
+    'POST /api/approvals/decide': () => {
+      queue.waiting = [item];
+      return { status: 200, body: { decided: [item.post.id], refused: [] } };
+    },
+  });
+  fireEvent.click((await cardOf('gm one')).getByRole('button', { name: 'Approve: gm one' }));
+  await screen.findByText(/^Scheduled for \w{3}, /);
+  screen.getByRole('button', { name: 'Open' });
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  await screen.findByText('Decision undone');
+  await cardOf('gm one');
+  const undone = sent.find(({ path }) => path === '/api/approvals/decide')?.body;
+  const { contentHash } = item.review;
+  expect(undone).toMatchObject({
+    decision: 'undone',
+    posts: [{ id: item.post.id, version: 4, contentHash }],
+  });
+});

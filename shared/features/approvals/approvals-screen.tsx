@@ -17,7 +17,7 @@ const ApprovalQueue = lazyComponent(
 /** What needs approval, and the own posts of the one who looks. */
 export default function ApprovalsScreen() {
   const { state } = useAuthentication();
-  useEffect(ApprovalQueue.soon, []);
+  useEffect(() => ApprovalQueue.soon(), []);
   return (
     <div data-wide="">
       <PageHeading

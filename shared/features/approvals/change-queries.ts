@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import {
@@ -8,9 +8,14 @@ import {
   setApprovalPolicy,
 } from '#shared/contracts/approvals.ts';
 import type { EndpointInput } from '#shared/contracts/endpoint.ts';
+import { useScheduledPosts } from '#shared/features/schedule/queries.ts';
+import { scheduledFor } from '#shared/i18n/formats/format-date.ts';
+import { decisionLabel } from '#shared/i18n/review-labels.ts';
+import { serverMessage } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
-import { approvalPolicies, useReviewRefresh } from './queries.ts';
+import { showFailure, showSuccess } from '#shared/ui/feedback/toast-store.ts';
+import { undoAction } from '#shared/ui/feedback/undo-action.tsx';
+import { approvalPolicies, useReviewRefresh, useSubmitPost } from './queries.ts';
 
 type Body<E> = EndpointInput<E>['body'];
 
@@ -51,4 +56,40 @@ export function useDecideMany() {
     meta: { errorMessage: t('Failed to save the decision'), serverMessage: true },
     onSettled: useReviewRefresh(),
   });
+}
+
+/** Asks for an approval and says so; Undo takes it out of review again. */
+export function useAskForApproval(id: string) {
+  const { isPending, mutate } = useSubmitPost();
+  const decide = useDecide(id);
+  const tell = ({ version, contentHash, isHeld }: PostReview) => {
+    const withdraw = () =>
+      decide.mutate({ version, contentHash, decision: 'withdrawn', reason: '' });
+    showSuccess(decisionLabel('submitted'), {
+      action: isHeld ? undefined : undoAction(withdraw),
+    });
+  };
+  return { isPending, ask: (version: number) => mutate({ id, version }, { onSuccess: tell }) };
+}
+
+/** Says what was decided, with Undo, and Open for a single post. `time`: when what was approved goes out. */
+export function useTellDecided() {
+  const api = useApi();
+  const { open } = useScheduledPosts();
+  const undo = useMutation({
+    mutationFn: (posts: SeenReview[]) =>
+      api.call(decidePosts, { body: { decision: 'undone', posts } }),
+    meta: { errorMessage: t('Failed to undo'), serverMessage: true },
+    onSuccess: ({ refused: [first] }) =>
+      first ? showFailure(serverMessage(first)) : showSuccess(t('Decision undone')),
+    onSettled: useReviewRefresh(),
+  });
+  return (description: string, posts: SeenReview[], time?: string) => {
+    const [only, ...others] = posts;
+    showSuccess(description, {
+      reason: time && scheduledFor(time),
+      action: undoAction(() => undo.mutate(posts)),
+      onOpen: only && others.length === 0 ? open(only.id) : undefined,
+    });
+  };
 }

@@ -34,7 +34,7 @@ type Place = 'own' | 'public' | 'samples';
 export default function BucketsScreen() {
   const { state } = useAuthentication();
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  useEffect(OwnBuckets.soon, []);
+  useEffect(() => OwnBuckets.soon(), []);
 
   return (
     <>

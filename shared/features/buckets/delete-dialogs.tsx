@@ -1,3 +1,4 @@
+import { BIN_DAYS } from '#shared/contracts/bin.ts';
 import type { ContentBucket, ContentSample } from '#shared/contracts/buckets.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
@@ -39,9 +40,13 @@ export function DeleteSampleDialog(props: { sample: ContentSample | null; onClos
       confirmLabel={t('Delete')}
       onConfirm={() => remove.mutate(asked.id, { onSuccess: () => focus('[role="tabpanel"] h2') })}
     >
-      {t('Are you sure you want to delete "{content}"? This action cannot be undone.', {
-        content: excerpt(asked.content),
-      })}
+      {t(
+        'Are you sure you want to delete "{name}"? You can restore it from the bin for {n} days.',
+        {
+          name: excerpt(asked.content),
+          n: BIN_DAYS,
+        },
+      )}
     </ConfirmDialog>
   );
 }

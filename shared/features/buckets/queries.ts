@@ -18,6 +18,7 @@ import {
   updateBucket,
 } from '#shared/contracts/buckets.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
+import { useUndoDeletion } from '#shared/features/bin/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
 
@@ -83,11 +84,12 @@ export function useCreateSample(bucketId: string) {
 }
 
 export function useDeleteSample(bucketId: string) {
+  const undo = useUndoDeletion('sample');
   const { api, onChanged, removed } = useSampleList(bucketId);
   return useMutation({
     mutationFn: (id: string) => api.call(deleteSample, { params: { id } }),
     meta: { errorMessage: t('Failed to delete content sample') },
-    onSuccess: onChanged(removed, t('Content sample deleted successfully')),
+    onSuccess: onChanged(removed, t('Content sample deleted successfully'), undo),
   });
 }
 

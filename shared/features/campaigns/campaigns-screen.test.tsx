@@ -123,6 +123,32 @@ test('deleting asks first and says that unsent posts go too', async () => {
   await screen.findByText('No campaigns yet');
 });
 
+test('Undo restores a campaign that was deleted, and one that was active goes on', async () => {
+  const list = [campaign];
+  const { sent } = showCampaigns(list, {
+    [`DELETE /api/campaigns/${campaign.id}`]: () => {
+      list.pop();
+      return { status: 204 };
+    },
+    [`POST /api/bin/${campaign.id}/restore`]: () => {
+      list.push({ ...campaign, status: 'paused' });
+      return { status: 204 };
+    },
+    [`PATCH /api/campaigns/${campaign.id}/status`]: () => {
+      list.splice(0, 1, campaign);
+      return { status: 200, body: campaign };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Morning notes' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await screen.findByText('No campaigns yet');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Campaign status updated');
+  await screen.findByRole('button', { name: 'Delete Morning notes' });
+  const changes = sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+  expect(changes.at(-1)).toEqual({ status: 'active' });
+});
+
 test('posts that need approval are counted on the card, and read where they are decided', async () => {
   const { sent } = showCampaigns([{ ...campaign, awaitingApproval: 3 }]);
   await screen.findByText('3 posts need approval');

@@ -1,3 +1,4 @@
+import { BIN_DAYS } from '#shared/contracts/bin.ts';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
@@ -13,7 +14,7 @@ export function DeleteCampaignDialog(props: {
   onDeleted?: (() => void) | undefined;
 }) {
   const asked = useRetainedValue(props.campaign);
-  const remove = useDeleteCampaign();
+  const remove = useDeleteCampaign(asked ?? { id: '', status: 'draft' });
   if (!asked) return null;
 
   return (
@@ -25,8 +26,8 @@ export function DeleteCampaignDialog(props: {
       onConfirm={() => remove.mutate(asked.id, { onSuccess: props.onDeleted ?? focusHeading })}
     >
       {t(
-        'Are you sure you want to delete "{name}"? Its posts that have not been sent go with it. This action cannot be undone.',
-        { name: asked.name },
+        'Are you sure you want to delete "{name}"? Its posts that have not been sent go with it. You can restore both from the bin for {n} days.',
+        { name: asked.name, n: BIN_DAYS },
       )}
     </ConfirmDialog>
   );

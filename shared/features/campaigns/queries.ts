@@ -6,6 +6,7 @@ import { sentOnce } from '#shared/client/sent-once.ts';
 import { useCachedList } from '#shared/client/use-cached-list.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import {
+  type Campaign,
   type CreateCampaignInput,
   createCampaign,
   deleteCampaign,
@@ -17,6 +18,7 @@ import {
 } from '#shared/contracts/campaigns.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { listScheduledPosts } from '#shared/contracts/publishing.ts';
+import { useUndoDeletion } from '#shared/features/bin/queries.ts';
 import { scheduledPosts } from '#shared/features/schedule/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showFailure, showSuccess } from '#shared/ui/feedback/toast-store.ts';
@@ -94,13 +96,17 @@ export function useSetCampaignStatus(id: string) {
   });
 }
 
-/** Deletes a campaign and its posts that have not been sent. */
-export function useDeleteCampaign() {
+/** Deletes a campaign and its posts that have not been sent. Undo lets one that was active go on. */
+export function useDeleteCampaign({ id, status }: Pick<Campaign, 'id' | 'status'>) {
   const { api, onChanged, removed } = useCampaigns();
+  const { mutate: setStatus } = useSetCampaignStatus(id);
+  const undo = useUndoDeletion('campaign');
   return useMutation({
-    mutationFn: (id: string) => api.call(deleteCampaign, { params: { id } }),
+    mutationFn: (ofId: string) => api.call(deleteCampaign, { params: { id: ofId } }),
     meta: { errorMessage: t('Failed to delete campaign'), serverMessage: true },
-    onSuccess: onChanged(removed, t('Campaign deleted successfully')),
+    onSuccess: onChanged(removed, t('Campaign deleted successfully'), (done, ofId) =>
+      undo(done, ofId, () => status === 'active' && setStatus('active')),
+    ),
   });
 }
 

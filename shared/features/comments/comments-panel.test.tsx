@@ -191,8 +191,9 @@ test('a resolved thread is one line that unfolds, and can be opened again', asyn
   expect(sent.find(({ path }) => path.endsWith('/resolve'))?.body).toEqual({ isResolved: false });
 });
 
-test('an own comment is edited in its place and deleted after a question', async () => {
+test('an own comment is edited in its place, deleted after a question, and back by Undo', async () => {
   let threads = [thread(1, { isOwn: true })];
+  let kept: (typeof threads)[number] | undefined;
   show([], {
     [LIST]: () => ({ status: 200, body: { threads, isLast: true } }),
     [`PATCH /api/comments/${idOf(1)}`]: ({ body }) => {
@@ -202,7 +203,13 @@ test('an own comment is edited in its place and deleted after a question', async
       return { status: 200, body: threads[0] };
     },
     [`DELETE /api/comments/${idOf(1)}`]: () => {
+      [kept] = threads;
       threads = [];
+      return { status: 200, body: { undo: 'sealed' } };
+    },
+    'POST /api/comments/undo': ({ body }) => {
+      expect(body).toEqual({ undo: 'sealed' });
+      threads = kept ? [kept] : [];
       return { status: 204 };
     },
   });
@@ -218,6 +225,9 @@ test('an own comment is edited in its place and deleted after a question', async
   const question = within(await screen.findByRole('alertdialog'));
   fireEvent.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('No comments yet.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Comment restored');
+  expect(await screen.findByText('Note one')).toBeTruthy();
 });
 
 test('sixty threads come as they are asked for', async () => {

@@ -3,6 +3,7 @@ import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { sentOnce } from '#shared/client/sent-once.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
+import { undoDeletedComment } from '#shared/contracts/bin.ts';
 import {
   type CommentedOn,
   type CommentVisibility,
@@ -14,6 +15,8 @@ import {
 } from '#shared/contracts/comments.ts';
 import type { listPostRows } from '#shared/contracts/publishing-worklist.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
+import { undoAction } from '#shared/ui/feedback/undo-action.tsx';
 
 /** By its type alone: with the contract would come its schemas. */
 const ROWS: typeof listPostRows.path = '/api/scheduled-post-rows';
@@ -68,10 +71,19 @@ export function useEditComment(id: string) {
 
 export function useDeleteComment(id: string) {
   const api = useApi();
+  const refresh = useRefresh();
+  const undo = useMutation({
+    mutationFn: (body: { undo: string }) => api.call(undoDeletedComment, { body }),
+    meta: { errorMessage: t('Failed to undo'), serverMessage: true },
+    onSuccess: () => showSuccess(t('Comment restored')),
+    onSettled: refresh,
+  });
   return useMutation({
     mutationFn: () => api.call(deleteComment, { params: { id } }),
+    onSuccess: (answer) =>
+      showSuccess(t('Comment deleted'), { action: undoAction(() => undo.mutate(answer)) }),
     meta: { errorMessage: t('Failed to delete the comment'), serverMessage: true },
-    onSettled: useRefresh(),
+    onSettled: refresh,
   });
 }
 

@@ -13,7 +13,7 @@ const Accounts = lazyComponent(async () => (await import('./places.tsx')).Accoun
 
 export default function ConnectionsScreen() {
   const { state } = useAuthentication();
-  useEffect(Accounts.soon, []);
+  useEffect(() => Accounts.soon(), []);
   return (
     <>
       <PageHeading

@@ -10,6 +10,7 @@ import {
   updatePersona,
 } from '#shared/contracts/persona-changes.ts';
 import type { FactKind, Persona, PersonaFact, PersonaStatus } from '#shared/contracts/personas.ts';
+import { useUndoDeletion } from '#shared/features/bin/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { personaList } from './queries.ts';
@@ -85,10 +86,11 @@ export function useTogglePersona({ id, status }: Persona) {
 
 export function useDeletePersona() {
   const { api, onChanged, removed } = usePersonaList();
+  const undo = useUndoDeletion('persona');
   return useMutation({
     mutationFn: (id: string) => api.call(deletePersona, { params: { id } }),
     meta: { errorMessage: t('Failed to delete persona') },
-    onSuccess: onChanged(removed, t('Persona deleted successfully')),
+    onSuccess: onChanged(removed, t('Persona deleted successfully'), undo),
   });
 }
 

@@ -256,7 +256,9 @@ test('delete asks first, with the name', async () => {
   press('Delete Annie');
   const question = within(await screen.findByRole('alertdialog'));
   expect(
-    question.getByText('Are you sure you want to delete "Annie"? This action cannot be undone.'),
+    question.getByText(
+      'Are you sure you want to delete "Annie"? You can restore it from the bin for 30 days.',
+    ),
   ).toBeTruthy();
   fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
   expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
@@ -264,6 +266,27 @@ test('delete asks first, with the name', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Persona deleted successfully')).toBeTruthy();
   expect(await screen.findByText('No personas created yet')).toBeTruthy();
+});
+
+test('a persona that was deleted is brought back by Undo', async () => {
+  const list = [annie];
+  show(list, {
+    [`DELETE /api/personas/${annie.id}`]: () => {
+      list.pop();
+      return { status: 204 };
+    },
+    [`POST /api/bin/${annie.id}/restore`]: () => {
+      list.push(annie);
+      return { status: 204 };
+    },
+  });
+  await screen.findByRole('article', { name: 'Annie' });
+  press('Delete Annie');
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await screen.findByText('No personas created yet');
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  await screen.findByText('Persona restored. Its campaigns are paused.');
+  await screen.findByRole('article', { name: 'Annie' });
 });
 
 test('a persona that cannot be saved or deleted says so and stays', async () => {

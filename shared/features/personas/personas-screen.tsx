@@ -3,6 +3,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { RoleButton } from '#shared/features/auth/public.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { BinButton } from '#shared/features/bin/public.tsx';
 import { useAskedComments } from '#shared/features/comments/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent, lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
@@ -30,7 +31,7 @@ export default function PersonasScreen() {
   const list = useQuery({ ...personaList(useApi()), enabled: state === 'signed-in' });
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const signedOut = state === 'signed-out' || list.data === null;
-  useEffect(PersonaCard.soon, []);
+  useEffect(() => PersonaCard.soon(), []);
   const atComments = useAskedComments();
   useAsked('create', state === 'signed-in', () => setOpen({ kind: 'create' }));
   useAsked('persona', Boolean(list.data), (id) => {
@@ -84,6 +85,7 @@ export default function PersonasScreen() {
           )}
         </ListStates>
       )}
+      {signedOut ? null : <BinButton />}
       {/* What is typed there is kept for its person, who has to be known first. */}
       {signedOut ? null : (
         <PersonaDialogs open={state === 'checking' ? null : open} onClose={() => setOpen(null)} />

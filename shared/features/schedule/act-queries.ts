@@ -12,8 +12,10 @@ import {
   type ScheduledPost,
 } from '#shared/contracts/publishing.ts';
 import type { ListedPost } from '#shared/contracts/publishing-worklist.ts';
+import { scheduledFor } from '#shared/i18n/formats/format-date.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { showSuccess, showToast } from '#shared/ui/feedback/toast-store.ts';
+import { undoAction } from '#shared/ui/feedback/undo-action.tsx';
 import { useScheduledPosts } from './queries.ts';
 import { statusLook, statusSentence } from './worklist/post-status.ts';
 
@@ -60,14 +62,18 @@ export function useTakeBackPost() {
 
 /** Makes a held copy of a post. */
 export function useDuplicatePost(id: string) {
-  const { api, putFirst, refresh } = useScheduledPosts();
+  const { api, putFirst, refresh, open } = useScheduledPosts();
+  const { mutate: takeBack } = useTakeBackPost();
   return useSingleMutation({
     mutationKey: [duplicateScheduledPost.path, id],
     mutationFn: () => api.call(duplicateScheduledPost, { params: { id } }),
     meta: { errorMessage: t('Failed to duplicate scheduled post'), serverMessage: true },
     onSuccess: (copy) => {
       putFirst(copy);
-      showSuccess(t('The copy is on hold until you edit or release it'));
+      showSuccess(t('The copy is on hold until you edit or release it'), {
+        action: undoAction(() => takeBack(copy.id)),
+        onOpen: open(copy.id),
+      });
     },
     onSettled: refresh,
   });
@@ -86,7 +92,7 @@ const done: Record<PostAction, string> = {
 
 /** Post now, Retry, Release, and the two answers to a post that needs a check. */
 export function useActOnPost(post: Pick<ListedPost, 'id' | 'version'>) {
-  const { api, replace, refresh } = useScheduledPosts();
+  const { api, replace, refresh, open } = useScheduledPosts();
   return useSingleMutation({
     mutationKey: [actOnPost.path, post.id],
     mutationFn: (input: { action: PostAction; externalId?: string }) =>
@@ -94,9 +100,14 @@ export function useActOnPost(post: Pick<ListedPost, 'id' | 'version'>) {
     meta: { errorMessage: t('Failed to change the scheduled post'), serverMessage: true },
     onSuccess: (changed, { action }) => {
       replace(changed);
-      if (changed.status !== 'held') return showSuccess(t(done[action]));
+      const onOpen = open(changed.id);
+      if (changed.status !== 'held') {
+        const isWaiting = action === 'release' || action === 'approve';
+        const reason = isWaiting ? scheduledFor(changed.scheduledTime) : '';
+        return showSuccess(t(done[action]), { reason, onOpen });
+      }
       const description = statusSentence(changed) ?? '';
-      showToast({ title: statusLook('held').label, description });
+      showToast({ title: statusLook('held').label, description, onOpen });
     },
     onSettled: refresh,
   });

@@ -8,9 +8,11 @@ import {
   type PostChange,
   undoChange,
 } from '#shared/contracts/publishing-worklist.ts';
+import { formatDay, formatWhen } from '#shared/i18n/formats/format-date.ts';
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
-import { showFailure, showSuccess, showToast } from '#shared/ui/feedback/toast-store.ts';
+import { instantOf } from '#shared/lib/time/time-zones.ts';
+import { showFailure, showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { undoAction } from '#shared/ui/feedback/undo-action.tsx';
 import { useScheduledPosts } from './queries.ts';
 
@@ -27,7 +29,7 @@ interface Outcome {
 
 /** Changes any number of posts, and offers for some seconds to take it back. */
 export function useChangePosts() {
-  const { api, remove, refresh } = useScheduledPosts();
+  const { api, remove, refresh, open } = useScheduledPosts();
   const takeBack = useMutation({
     mutationFn: (tokens: string[]) => undoAll(api, tokens),
     meta: { errorMessage: t('Failed to undo'), serverMessage: true },
@@ -39,7 +41,10 @@ export function useChangePosts() {
     meta: { errorMessage: t('Failed to change the scheduled posts'), serverMessage: true },
     onSuccess(outcome, { change }) {
       if (change.action === 'delete') for (const id of outcome.changed) remove(id);
-      tell(outcome, change, () => takeBack.mutate(outcome.undo));
+      const [only, ...others] = outcome.changed;
+      const isOne = only !== undefined && others.length === 0 && change.action !== 'delete';
+      const onUndo = () => takeBack.mutate(outcome.undo);
+      tell(outcome, change, { onUndo, onOpen: isOne ? open(only) : undefined });
     },
     onSettled: refresh,
   });
@@ -65,23 +70,31 @@ async function undoAll(api: ApiClient, tokens: string[]): Promise<number> {
   return restored;
 }
 
-function tell({ changed, refused, undo }: Outcome, change: PostChange, onUndo: () => void): void {
+function tell(
+  { changed, refused, undo }: Outcome,
+  change: PostChange,
+  { onUndo, onOpen }: { onUndo(): void; onOpen: (() => void) | undefined },
+): void {
   const [first] = refused;
   const reason = first ? serverMessage(first) : '';
   if (changed.length === 0) {
     showFailure(reason);
     return;
   }
-  showToast({
-    title: t('Success'),
-    description: doneText(change.action, changed.length),
+  showSuccess(doneText(change, changed.length), {
+    onOpen,
     reason: first && t('{count} not changed: {reason}', { count: refused.length, reason }),
     ...(undo.length === 0 ? {} : { action: undoAction(onUndo) }),
   });
 }
 
-function doneText(action: PostChange['action'], count: number): string {
-  switch (action) {
+function whenOf({ day, time, timeZone }: Extract<PostChange, { action: 'move' }>): string {
+  if (time !== undefined) return formatWhen(instantOf(`${day}T${time}`, timeZone));
+  return formatDay(day, { weekday: 'short', month: 'short', day: 'numeric' });
+}
+
+function doneText(change: PostChange, count: number): string {
+  switch (change.action) {
     case 'approve':
       return tn(count, '{n} post approved', '{n} posts approved');
     case 'hold':
@@ -92,6 +105,10 @@ function doneText(action: PostChange['action'], count: number): string {
       return count === 1
         ? t('Scheduled post deleted')
         : tn(count, '{n} post deleted', '{n} posts deleted');
+    case 'move':
+      return tn(count, '{n} post moved to {time}', '{n} posts moved to {time}', {
+        time: whenOf(change),
+      });
     default:
       return tn(count, '{n} post moved', '{n} posts moved');
   }

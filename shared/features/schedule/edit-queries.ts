@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { readQuery } from '#shared/client/read-query.ts';
 import { sentOnce } from '#shared/client/sent-once.ts';
@@ -10,8 +10,10 @@ import {
   updateScheduledPost,
 } from '#shared/contracts/publishing.ts';
 import { listAttempts } from '#shared/contracts/publishing-attempts.ts';
+import { scheduledFor } from '#shared/i18n/formats/format-date.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
+import { undoAction } from '#shared/ui/feedback/undo-action.tsx';
 import { useScheduledPosts } from './queries.ts';
 
 export const postAttempts = (api: ApiClient, id: string) =>
@@ -23,16 +25,31 @@ export const postAttempts = (api: ApiClient, id: string) =>
 
 type Changes = CallInput<typeof updateScheduledPost>['body'];
 
-/** Edits or moves a post. A post that changed meanwhile is read again. */
-export function useUpdatePost(id: string) {
-  const { api, replace, refresh } = useScheduledPosts();
+/** Edits or moves a post. A post that changed meanwhile is read again. Undo makes it `before`. */
+export function useUpdatePost(id: string, before: Omit<Changes, 'version'> | null) {
+  const { api, replace, refresh, open } = useScheduledPosts();
+  const undo = useMutation({
+    mutationFn: (body: Changes) => api.call(updateScheduledPost, { params: { id }, body }),
+    meta: { errorMessage: t('Failed to undo'), serverMessage: true },
+    onSuccess: (post) => {
+      replace(post);
+      showSuccess(t('Change undone'), { onOpen: open(id) });
+    },
+    onSettled: refresh,
+  });
   return useSingleMutation({
     mutationKey: [updateScheduledPost.path, id],
     mutationFn: (body: Changes) => api.call(updateScheduledPost, { params: { id }, body }),
     meta: { errorMessage: t('Failed to update scheduled post'), serverMessage: true },
     onSuccess: (updated) => {
       replace(updated);
-      showSuccess(t('Scheduled post updated'));
+      const reason = updated.status === 'pending' ? scheduledFor(updated.scheduledTime) : '';
+      const { version } = updated;
+      showSuccess(t('Scheduled post updated'), {
+        reason,
+        action: before ? undoAction(() => undo.mutate({ ...before, version })) : undefined,
+        onOpen: open(id),
+      });
     },
     onSettled: refresh,
   });

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
 import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
 import { readQuery } from '#shared/client/read-query.ts';
@@ -14,6 +15,7 @@ import {
 import { getPostQueue } from '#shared/contracts/publishing-queue.ts';
 import { type ListedPost, listPostRows } from '#shared/contracts/publishing-worklist.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
 
 /** Nothing of these is on its way, or may be on X. */
@@ -84,6 +86,7 @@ export function useScheduledPosts() {
   const api = useApi();
   const queries = useQueryClient();
   const { queryKey } = scheduledPosts(api);
+  const [, go] = useLocation();
   const list = useCachedList(queryKey, [
     [listPostRows.path],
     [getScheduledPost.path],
@@ -109,6 +112,8 @@ export function useScheduledPosts() {
     current: (post: ScheduledPost) =>
       queries.getQueryData(queryKey)?.find(({ id }) => id === post.id) ?? post,
     refresh: list.refresh,
+    /** Shows a post in the schedule. */
+    open: (id: string) => () => go(SCHEDULE_AT_POST + id),
   };
 }
 

@@ -22,7 +22,7 @@ const SettingsForm = lazyComponent(async () => (await import('./settings-form.ts
 /** The settings. Whoever is signed out may look around; saving takes an account. */
 export function SettingsScreen(parts: SettingsParts) {
   const { state } = useAuthentication();
-  useEffect(SettingsForm.soon, []);
+  useEffect(() => SettingsForm.soon(), []);
   const settings = useQuery({ ...settingsQuery(useApi()), enabled: state === 'signed-in' });
   const signedOut = state === 'signed-out' || settings.data === null;
   return (

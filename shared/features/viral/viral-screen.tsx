@@ -34,7 +34,7 @@ const tabs = [
 
 export default function ViralScreen() {
   const { state } = useAuthentication();
-  useEffect(UploadTab.soon, []);
+  useEffect(() => UploadTab.soon(), []);
   return (
     <>
       <PageHeading

@@ -1,4 +1,5 @@
-import { activeLocale } from '../translate.ts';
+import { serverTime } from '#shared/lib/time/server-time.ts';
+import { activeLocale, t } from '../translate.ts';
 import { displayZone } from './display-zone.ts';
 
 type Look = Intl.DateTimeFormatOptions;
@@ -15,6 +16,20 @@ export function formatInstant(
 ): string {
   return formatOf({ timeZone: displayZone(), ...look }).format(new Date(instant));
 }
+
+const SOON_MS = 6 * 86_400_000;
+
+/** An instant by weekday and time; further away than the weekday tells, with its date. */
+export function formatWhen(instant: string): string {
+  const isSoon = Math.abs(Date.parse(instant) - serverTime()) < SOON_MS;
+  const date: Look = isSoon ? {} : { month: 'short', day: 'numeric' };
+  const day = formatInstant(instant, { ...date, weekday: 'short' });
+  return `${day}, ${formatInstant(instant, { timeStyle: 'short' })}`;
+}
+
+/** When a post goes out, for a toast. */
+export const scheduledFor = (instant: string) =>
+  t('Scheduled for {time}', { time: formatWhen(instant) });
 
 /** A day, `YYYY-MM-DD`, which is the same in every zone. Throws RangeError where it is none. */
 export function formatDay(day: string, look: Look = { dateStyle: 'medium' }): string {

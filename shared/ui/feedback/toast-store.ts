@@ -9,7 +9,9 @@ export interface ToastContent {
   reason?: string | undefined;
   variant?: 'default' | 'destructive';
   /** What can be done about it at a press. */
-  action?: ToastAction;
+  action?: ToastAction | undefined;
+  /** Shows what it tells of. */
+  onOpen?: (() => void) | undefined;
 }
 
 export interface ToastAction {
@@ -55,8 +57,8 @@ export function showToast(content: ToastContent): void {
 }
 
 /** Says that what a person asked for is done. */
-export function showSuccess(description: string): void {
-  showToast({ title: t('Success'), description });
+export function showSuccess(description: string, more: Partial<ToastContent> = {}): void {
+  showToast({ title: t('Success'), description, ...more });
 }
 
 /** Says that it could not be done. */

@@ -83,3 +83,17 @@ test('a dismissed toast leaves the store after 1,000,000 ms', () => {
   expect(useToastStore.getState().toasts).toHaveLength(0);
   expect(TOAST_REMOVE_MS).toBe(1_000_000);
 });
+
+test('a toast opens what it tells of, and the focus goes back to where it was', () => {
+  const opened = vi.fn();
+  const before = document.body.appendChild(document.createElement('button'));
+  before.focus();
+  act(() => showToast({ title: 'Saved', onOpen: opened }));
+  pass(TOAST_DISPLAY_MS);
+  const open = screen.getByRole('button', { name: 'Open' });
+  act(() => open.focus());
+  fireEvent.click(open);
+  expect(opened).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Saved')).toBeNull();
+  expect(document.activeElement).toBe(before);
+});

@@ -1,6 +1,7 @@
 import { Button, IconButton } from '@radix-ui/themes';
-import { type PointerEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
+import { focusHeading } from '../hooks/focus-return.ts';
 import { useClearOfButtons } from '../hooks/use-clear-of-buttons.ts';
 import { CloseIcon } from '../icons.tsx';
 import {
@@ -49,7 +50,8 @@ export function Toaster() {
 function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   const swipe = useSwipeRight(() => dismissToast(toast.id));
-  const displayMs = toast.action ? TOAST_ACTION_MS : TOAST_DISPLAY_MS;
+  const displayMs = toast.action || toast.onOpen ? TOAST_ACTION_MS : TOAST_DISPLAY_MS;
+  const focus = useReturnedFocus();
 
   useEffect(() => {
     if (held) return;
@@ -69,8 +71,14 @@ function ToastCard({ toast }: { toast: Toast }) {
       style={swipe.style}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onFocus={(event) => {
+        setHeld(true);
+        focus.onFocus(event);
+      }}
+      onBlur={() => {
+        setHeld(false);
+        focus.onBlur();
+      }}
       onClick={() => dismissToast(toast.id)}
       {...swipe.handlers}
     >
@@ -93,6 +101,17 @@ function ToastCard({ toast }: { toast: Toast }) {
           {toast.action.label}
         </Button>
       ) : null}
+      {toast.onOpen ? (
+        <Button
+          size="1"
+          variant="soft"
+          color="gray"
+          onPointerDown={(event) => event.stopPropagation()}
+          onClick={toast.onOpen}
+        >
+          {t('Open')}
+        </Button>
+      ) : null}
       <IconButton
         variant="ghost"
         color="gray"
@@ -105,6 +124,30 @@ function ToastCard({ toast }: { toast: Toast }) {
       </IconButton>
     </div>
   );
+}
+
+/** Gives the focus back to what had it before the toast; where that is gone, to the heading. */
+function useReturnedFocus() {
+  const before = useRef<EventTarget | null>(null);
+  const isWithin = useRef(false);
+  useEffect(
+    () => () => {
+      if (!isWithin.current) return;
+      const { current: last } = before;
+      if (last instanceof HTMLElement && last.isConnected) last.focus();
+      else focusHeading();
+    },
+    [],
+  );
+  return {
+    onFocus({ currentTarget, relatedTarget }: FocusEvent) {
+      isWithin.current = true;
+      if (!currentTarget.contains(relatedTarget as Node | null)) before.current = relatedTarget;
+    },
+    onBlur() {
+      isWithin.current = false;
+    },
+  };
 }
 
 function useSwipeRight(onSwipe: () => void) {

@@ -16,7 +16,7 @@ import {
   backupTables,
 } from './backup-tables.ts';
 import { readBackup } from './read-backup.ts';
-import { insertMissing, recountSamples } from './restore-queries.ts';
+import { insertOfBackup, recountSamples } from './restore-queries.ts';
 
 /** A backup from before a table was kept has none of its rows. */
 const NOTHING = Object.fromEntries(backupTables.map(({ table }) => [table, []]));
@@ -63,7 +63,7 @@ async function restore(
   const content = { ...NOTHING, ...JSON.parse(await textOf(bytes)) } as BackupContent;
   return withWorkspace(db, owner, async (tx) => {
     const bringBack = (table: BackupTable, rows = content[table]) =>
-      insertMissing(tx, owner, table, rows);
+      insertOfBackup(tx, owner, table, rows);
     const personas = await bringBack('personas', content.personas.map(paused));
     const emptied = { is_public: false, total_samples: 0 };
     const closed = content.content_buckets.map((row) => ({ ...row, ...emptied }));

@@ -119,6 +119,8 @@ export const leftOut: readonly (keyof Tables)[] = [
   'data_exports',
   'data_export_pieces',
   'content_backups',
+  // What its person has deleted.
+  'deleted_items',
   'audit_heads',
   'notice_deliveries',
   'member_deliveries',

@@ -30,6 +30,13 @@ export const reviewTransitions = [
     by: 'approver',
   },
   { event: 'reject', from: ['in_review', 'approved'], to: 'rejected', by: 'approver' },
+  // Within a minute: the decision is deleted, and what the earlier ones come to holds again.
+  {
+    event: 'undo',
+    from: ['none', 'draft', 'in_review', 'approved', 'changes_requested', 'rejected'],
+    to: 'in_review',
+    by: 'approver',
+  },
 ] as const satisfies {
   event: string;
   from: readonly ReviewState[];

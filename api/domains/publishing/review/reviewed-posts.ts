@@ -87,7 +87,9 @@ export function updateReview(
     .set({
       review: reviewAfter(event),
       review_level: level,
-      ...(event === 'approve' ? { approved_hash: Buffer.from(contentHash, 'hex') } : {}),
+      ...(event === 'approve' || event === 'undo'
+        ? { approved_hash: Buffer.from(contentHash, 'hex') }
+        : {}),
       ...(['request_changes', 'reject', 'withdraw', 'hold_again'].includes(event)
         ? { approved_hash: null }
         : {}),

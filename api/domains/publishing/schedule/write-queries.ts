@@ -220,10 +220,11 @@ export function releaseHeld(
     .$if(campaignId !== undefined, (query) => query.where('campaign_id', '=', campaignId ?? ''));
 }
 
-/** What of a campaign has not been sent, not even in part. */
-export function deleteUnsent(db: Db, owner: string, campaignId: string) {
+/** What of a campaign has not been sent, not even in part; locked, so that no worker takes it. */
+export function lockUnsent(db: Db, owner: string, campaignId: string) {
   return db
-    .deleteFrom('scheduled_posts as post')
+    .selectFrom('scheduled_posts as post')
+    .select('post.id')
     .where('post.workspace_id', '=', owner)
     .where('post.campaign_id', '=', campaignId)
     .where('post.status', 'in', statesBefore('delete'))
@@ -231,7 +232,9 @@ export function deleteUnsent(db: Db, owner: string, campaignId: string) {
     .where(
       sql<boolean>`not exists (select from post_parts part where part.workspace_id = post.workspace_id
         and part.post_id = post.id and part.external_id is not null)`,
-    );
+    )
+    .orderBy('post.id')
+    .forUpdate();
 }
 
 /** X's id of a part that is known to be live. */

@@ -3,19 +3,17 @@ import { Link } from 'wouter';
 import type { QueuedPost } from '#shared/contracts/approvals.ts';
 import { useDecidesHere } from '#shared/features/auth/public.tsx';
 import { OpenPost } from '#shared/features/schedule/public.tsx';
-import { actLabel, decisionLabel } from '#shared/i18n/review-labels.ts';
+import { actLabel } from '#shared/i18n/review-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
-import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
-import { useDecide } from '../change-queries.ts';
-import { useSubmitPost } from '../queries.ts';
+import { useAskForApproval, useDecide } from '../change-queries.ts';
 import { nameOf, PostUnderReview } from './post-under-review.tsx';
 
 /** A post of the one who looks, which others decide about. */
 export function AskedCard({ item }: { item: QueuedPost }) {
   const { post, review } = item;
-  const submit = useSubmitPost();
+  const submit = useAskForApproval(post.id);
   const decide = useDecide(post.id);
   const decidesHere = useDecidesHere();
   const busy = submit.isPending || decide.isPending;
@@ -27,9 +25,7 @@ export function AskedCard({ item }: { item: QueuedPost }) {
         <BusyButton
           aria-label={`${t('Submit for review')}: ${name}`}
           busy={busy}
-          onClick={() =>
-            submit.mutate(post, { onSuccess: () => showSuccess(decisionLabel('submitted')) })
-          }
+          onClick={() => submit.ask(post.version)}
         >
           {t('Submit for review')}
         </BusyButton>

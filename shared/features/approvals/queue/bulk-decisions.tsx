@@ -7,10 +7,9 @@ import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { tn } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
-import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { SelectionBar } from '#shared/ui/selection-bar.tsx';
-import { useDecideMany } from '../change-queries.ts';
+import { useDecideMany, useTellDecided } from '../change-queries.ts';
 import { RefusingButtons, useReasonDialog } from '../review/reason-dialog.tsx';
 import { nameOf } from './post-under-review.tsx';
 import type { SeenPosts } from './use-seen-posts.ts';
@@ -33,6 +32,7 @@ export function BulkDecisions(props: {
 }) {
   const { posts, seen } = props;
   const decide = useDecideMany();
+  const tell = useTellDecided();
   const asking = useReasonDialog(decide.isPending, send);
   const approveText = tn(posts.length, 'Approve {n} post', 'Approve {n} posts');
 
@@ -42,10 +42,11 @@ export function BulkDecisions(props: {
         asking.close();
         props.onRead(false);
         if (decided.length > 0) {
-          showSuccess(
+          tell(
             decision === 'approved'
               ? tn(decided.length, '{n} post approved', '{n} posts approved')
               : tn(decided.length, '{n} post decided', '{n} posts decided'),
+            posts.filter(({ post }) => decided.includes(post.id)).map(seen.of),
           );
         }
         const names = new Map(posts.map((item) => [item.post.id, nameOf(item)]));

@@ -5,9 +5,8 @@ import { actLabel, decidedText } from '#shared/i18n/review-labels.ts';
 import { currentTranslator, t } from '#shared/i18n/translate.ts';
 import { localizeMessage } from '#shared/lib/i18n/localize-message.ts';
 import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
-import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
-import { useDecide } from '../change-queries.ts';
+import { useDecide, useTellDecided } from '../change-queries.ts';
 import { RefusingButton, useReasonDialog } from '../review/reason-dialog.tsx';
 import { nameOf, PostUnderReview } from './post-under-review.tsx';
 import type { SeenPosts } from './use-seen-posts.ts';
@@ -24,6 +23,7 @@ export function WaitingCard(props: {
   const { item, seen } = props;
   const { id } = item.post;
   const decide = useDecide(id);
+  const tell = useTellDecided();
   const decidesHere = useDecidesHere();
   const name = nameOf(item);
   const { review } = item;
@@ -36,7 +36,12 @@ export function WaitingCard(props: {
     decide.mutateAsync({ ...seen.of(item), decision, reason }).then(
       (after) => {
         asking.close();
-        showSuccess(decidedText(decision, after));
+        const isApproved = decision === 'approved' && after.review !== 'in_review';
+        tell(
+          decidedText(decision, after),
+          [after],
+          isApproved ? item.post.scheduledTime : undefined,
+        );
         done();
       },
       (error: unknown) => {

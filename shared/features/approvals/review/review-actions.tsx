@@ -1,14 +1,12 @@
 import type { Decision, PostReview } from '#shared/contracts/approvals.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
 import { DecideInConsole, useDecidesHere } from '#shared/features/auth/public.tsx';
-import { actLabel, decidedText, decisionLabel } from '#shared/i18n/review-labels.ts';
+import { actLabel, decidedText } from '#shared/i18n/review-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
-import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton, SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { useKeptFocus } from '#shared/ui/hooks/use-focus-restore.ts';
-import { useDecide } from '../change-queries.ts';
-import { useSubmitPost } from '../queries.ts';
+import { useAskForApproval, useDecide, useTellDecided } from '../change-queries.ts';
 import { RefusingButtons, useReasonDialog } from './reason-dialog.tsx';
 
 /** Who may not approve for one of these reasons may still ask for changes or reject. */
@@ -17,8 +15,9 @@ const ownPart: readonly Message['code'][] = ['rule.own-approval', 'rule.approved
 /** What the one who asks may do with the approval of a post where it stands now. */
 export function ReviewActions({ review }: { review: PostReview }) {
   const { id, version, contentHash, review: state, refusal, isWriter } = review;
-  const submit = useSubmitPost();
+  const submit = useAskForApproval(id);
   const decide = useDecide(id);
+  const tell = useTellDecided();
   const decidesHere = useDecidesHere();
   const keptFocus = useKeptFocus<HTMLDivElement>();
   const busy = submit.isPending || decide.isPending;
@@ -31,7 +30,7 @@ export function ReviewActions({ review }: { review: PostReview }) {
       {
         onSuccess(after) {
           asking.close();
-          showSuccess(decidedText(decision, after));
+          tell(decidedText(decision, after), [after]);
         },
       },
     );
@@ -42,15 +41,7 @@ export function ReviewActions({ review }: { review: PostReview }) {
   return (
     <div {...keptFocus} className="mt-3 flex flex-wrap gap-2 empty:hidden">
       {isWriter && !isWaiting && state !== 'approved' ? (
-        <BusyButton
-          busy={busy}
-          onClick={() =>
-            submit.mutate(
-              { id, version },
-              { onSuccess: () => showSuccess(decisionLabel('submitted')) },
-            )
-          }
-        >
+        <BusyButton busy={busy} onClick={() => submit.ask(version)}>
           {t('Submit for review')}
         </BusyButton>
       ) : null}

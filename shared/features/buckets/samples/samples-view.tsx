@@ -6,6 +6,7 @@ import {
   type ContentSample,
   SAMPLES_LISTED,
 } from '#shared/contracts/buckets.ts';
+import { BinButton } from '#shared/features/bin/public.tsx';
 import { counted } from '#shared/i18n/formats/counted.ts';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { BackIcon } from '#shared/ui/action-icons.tsx';
@@ -94,6 +95,7 @@ export function SamplesView(props: {
           </LongList>
         )}
       </ListStates>
+      {bucket.isOwn ? <BinButton /> : null}
     </>
   );
 }

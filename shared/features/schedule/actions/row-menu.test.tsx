@@ -14,7 +14,7 @@ test('the menu of a row moves its post to tomorrow in two presses', async () => 
   const menu = (await rowOf(/^gm/)).getByRole('button', { name: /^Actions:/ });
   fireEvent.keyDown(menu, { key: 'Enter' });
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to tomorrow' }));
-  await screen.findByText('1 post moved');
+  await screen.findByText(/^1 post moved to \w{3}, \w{3} \d+$/);
   expect(sent.find(({ path }) => path.endsWith('/change'))?.body).toEqual({
     posts: [{ id: post.id, version: 3 }],
     change: { action: 'move', day: inDays(1, '00:00').slice(0, 10), timeZone: 'UTC' },

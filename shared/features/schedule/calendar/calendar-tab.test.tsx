@@ -119,6 +119,25 @@ test('keys pick a post up, move it by day and week, and drop it: each step is to
   );
 });
 
+test('a move says when the post goes out, and Undo moves it back', async () => {
+  let version = 3;
+  const { sent } = await showCalendar([post], {
+    [PUT]: ({ body }) => {
+      version += 1;
+      return { status: 200, body: { ...post, ...(body as object), version } };
+    },
+  });
+  for (const pressed of [' ', 'ArrowRight', 'Enter']) key(pressed);
+  await screen.findByText('Moved to Sat, 2:30 PM');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Moved to Fri, 2:30 PM');
+  const puts = sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(puts).toMatchObject([
+    { scheduledTime: '2026-11-21T14:30:00.000Z', version: 3 },
+    { scheduledTime: post.scheduledTime },
+  ]);
+});
+
 test('in a week the arrows up and down move by the hour, and the view follows', async () => {
   await showCalendar([post], moved);
   view('week');

@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type ScheduledPost, updateScheduledPost } from '#shared/contracts/publishing.ts';
+import { formatWhen } from '#shared/i18n/formats/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
+import { undoAction } from '#shared/ui/feedback/undo-action.tsx';
 import { useScheduledPosts } from '../queries.ts';
 
 export interface Move {
@@ -15,7 +18,7 @@ export interface Move {
  * from what the last made; one that is refused leaves its post where the server has it.
  */
 export function useMoves(posts: readonly ScheduledPost[]) {
-  const { api, current, replace, refresh } = useScheduledPosts();
+  const { api, current, replace, refresh, open: opens } = useScheduledPosts();
   const [open, setOpen] = useState<readonly Move[]>([]);
   const { mutate } = useMutation({
     scope: { id: 'move post' },
@@ -25,7 +28,14 @@ export function useMoves(posts: readonly ScheduledPost[]) {
         body: { ...when, version: current(post).version },
       }),
     meta: { errorMessage: t('Failed to move scheduled post'), serverMessage: true },
-    onSuccess: replace,
+    onSuccess(moved, { post, timeZone }) {
+      replace(moved);
+      const back = { post: moved, scheduledTime: post.scheduledTime, timeZone };
+      showSuccess(t('Moved to {time}', { time: formatWhen(moved.scheduledTime) }), {
+        action: undoAction(() => move(back)),
+        onOpen: opens(moved.id),
+      });
+    },
     onSettled(done, error, move) {
       setOpen((moves) => moves.filter((one) => one !== move));
       refresh(done, error);
@@ -39,11 +49,9 @@ export function useMoves(posts: readonly ScheduledPost[]) {
     }));
   }, [posts, open]);
 
-  return {
-    moved,
-    move(move: Move) {
-      setOpen((moves) => [...moves, move]);
-      mutate(move);
-    },
-  };
+  function move(to: Move) {
+    setOpen((moves) => [...moves, to]);
+    mutate(to);
+  }
+  return { moved, move };
 }

@@ -16,7 +16,7 @@ const Drafts = lazyComponent(async () => (await import('./draft-list.tsx')).Draf
 /** The drafts of the workspace. */
 export default function DraftsScreen() {
   const { state } = useAuthentication();
-  useEffect(Drafts.soon, []);
+  useEffect(() => Drafts.soon(), []);
   return (
     <>
       <PageHeading

@@ -12,7 +12,7 @@ import { postDraftList, useOpenDraft } from './draft-queries.ts';
 import { useHandedDraft } from './form/handed-draft.ts';
 import { inZone, isEmptyPart, type PostDraft, useKeptPost } from './form/post-draft.ts';
 import type { UnsavedDraft } from './local-drafts.ts';
-import type { ComposerStart } from './open-composer.ts';
+import { type ComposerStart, openComposer } from './open-composer.ts';
 import {
   isAssigned,
   isSaved,
@@ -136,7 +136,7 @@ export function useComposer(
     async save(): Promise<boolean> {
       await saveDraft(api, owner, draft);
       if (!isSaved(owner)) return false;
-      showSuccess(t('Draft saved'));
+      showSuccess(t('Draft saved'), { onOpen: () => openComposer({ savedId: saving.id }) });
       takeUp(owner, null);
       setDraft(nextAfter(draft));
       return true;

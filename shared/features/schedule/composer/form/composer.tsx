@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useHost } from '#shared/client/host.tsx';
-import type { CreatePostInput } from '#shared/contracts/publishing.ts';
+import type { CreatePostInput, ScheduledPost } from '#shared/contracts/publishing.ts';
 import type { Assignment } from '#shared/contracts/publishing-assignment.ts';
 import { useSubmitPost } from '#shared/features/approvals/queries.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { useAcceptDraft } from '#shared/features/generation/queries.ts';
+import { scheduledFor } from '#shared/i18n/formats/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { COMPOSE_AT_DRAFT, DRAFTS } from '#shared/lib/schedule-link.ts';
-import { showToast } from '#shared/ui/feedback/toast-store.ts';
+import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { undoAction } from '#shared/ui/feedback/undo-action.tsx';
 import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { lineIcon } from '#shared/ui/icons.tsx';
@@ -16,6 +17,7 @@ import { useSchedulePost, useTakeBackPost } from '../../act-queries.ts';
 import { AssignDraft } from '../../assign/assign-draft.tsx';
 import { useAssignDraft } from '../../assign/assign-queries.ts';
 import { AssignmentLine } from '../../assign/assignment-mark.tsx';
+import { useScheduledPosts } from '../../queries.ts';
 import { useRestoreDraft } from '../draft-queries.ts';
 import { LeftOvers } from '../left-overs.tsx';
 import { type ComposerStart, openComposer } from '../open-composer.ts';
@@ -159,14 +161,15 @@ function useSubmit(
   const restore = useRestoreDraft();
   const submitting = useSubmitPost();
   const accept = useAcceptDraft();
+  const { open } = useScheduledPosts();
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
   });
 
-  function tell(id: string, description: string) {
+  function tell(post: ScheduledPost, description: string) {
     const undo = () =>
-      void takeBack.mutateAsync(id).then(
+      void takeBack.mutateAsync(post.id).then(
         async () => {
           if (!isSlot) return openComposer({ draft });
           await restore.mutateAsync({ ...saving, content: draft });
@@ -174,7 +177,11 @@ function useSubmit(
         },
         () => {},
       );
-    showToast({ title: t('Success'), description, action: undoAction(undo) });
+    showSuccess(description, {
+      reason: scheduledFor(post.scheduledTime),
+      action: undoAction(undo),
+      onOpen: open(post.id),
+    });
   }
 
   return () => {
@@ -185,15 +192,15 @@ function useSubmit(
     });
     composer.setDraftAfter(sending, nextAfter(draft));
     sending.then(
-      ({ id, version }) => {
+      (made) => {
         void forgetDraft(api, owner);
         accept({ id: draft.draftId || null, content: '' }, post.content);
         if (submits) {
-          submitting.mutateAsync({ id, version }).then(
-            () => tell(id, t('Post scheduled and submitted for review')),
-            () => tell(id, t('Post scheduled successfully')),
+          submitting.mutateAsync(made).then(
+            () => tell(made, t('Post scheduled and submitted for review')),
+            () => tell(made, t('Post scheduled successfully')),
           );
-        } else tell(id, t('Post scheduled successfully'));
+        } else tell(made, t('Post scheduled successfully'));
         // What was typed since is another post.
         if (latest.current === draft) onDone();
       },

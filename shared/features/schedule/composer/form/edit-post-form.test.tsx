@@ -49,6 +49,44 @@ test('an edit names the version it saw and sends the time only when it was chang
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('an edit of a post that is due says when it goes out, and is undone', async () => {
+  const post = aPost({ scheduledTime: '2099-07-01T09:30:00.000Z' });
+  let version = 3;
+  const { sent } = showSchedule([post], {
+    [`PUT /api/scheduled-posts/${post.id}`]: ({ body }) => {
+      version += 1;
+      return { status: 200, body: { ...post, ...(body as object), parts: post.parts, version } };
+    },
+  });
+  const dialog = await openEdit();
+  write(dialog, 'gn');
+  save(dialog);
+  await screen.findByText('Scheduled for Wed, Jul 1, 9:30 AM');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Change undone');
+  expect(puts(sent)[1]?.body).toMatchObject({
+    content: post.content,
+    scheduledTime: post.scheduledTime,
+    timeZone: post.timeZone,
+    version: 4,
+  });
+});
+
+test('an edit that releases a post on hold has no Undo', async () => {
+  const post = aPost({ status: 'held', scheduledTime: '2099-07-01T09:30:00.000Z' });
+  showSchedule([post], {
+    [`PUT /api/scheduled-posts/${post.id}`]: () => ({
+      status: 200,
+      body: { ...post, status: 'pending', version: 4 },
+    }),
+  });
+  const dialog = await openEdit();
+  write(dialog, 'gn');
+  save(dialog);
+  await screen.findByText('Scheduled post updated');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 test('an edit that comes too late says so and keeps what was typed', async () => {
   const post = aPost();
   showSchedule(

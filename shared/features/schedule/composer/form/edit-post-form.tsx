@@ -35,9 +35,11 @@ export function EditPostForm(props: {
   const { post, editing, onDone } = props;
   const { zone } = useChosenZone();
   const [shown] = useState(() => ({ ...draftOfPost(post, zone), version: post.version }));
-  const [before] = useState(() => toPostInput(shown, zone));
+  const [before] = useState(() => ({ ...toPostInput(shown, zone), timeZone: post.timeZone }));
+  // Saving releases a post that is on hold: its former text does not go out by Undo.
+  const [isUndone] = useState(post.status === 'pending');
   const edit = useKeptEdit(post.id, shown);
-  const update = useUpdatePost(post.id);
+  const update = useUpdatePost(post.id, isUndone ? before : null);
   const submitting = useSubmitPost();
   const mode = useApprovalModes()(post.accountId);
   const submits = waitsForWriter(post.review, mode === 'required');
