@@ -1,7 +1,7 @@
 import type { Situation } from '#shared/contracts/situations.ts';
 import { msg, t } from './translate.ts';
 
-const names: Record<Exclude<Situation, 'not_understood'>, string> = {
+const names: Record<Exclude<Situation, 'not_understood' | 'greeting'>, string> = {
   grief: msg('Reads like: a loss'),
   hostile: msg('Reads like: hate or a threat'),
   scam: msg('Reads like: a scam'),
@@ -11,10 +11,9 @@ const names: Record<Exclude<Situation, 'not_understood'>, string> = {
   news: msg('Reads like: news'),
   opinion: msg('Reads like: an opinion'),
   joke: msg('Reads like: a joke'),
-  greeting: msg('Reads like: a greeting or good news'),
 };
 
-/** What a post was read as; null where nothing is known, or a newer server names another situation. */
+/** What a post was read as; null for a greeting, where nothing is known, or a newer server names another situation. */
 export function situationText(situation: string | null | undefined): string | null {
   const name =
     situation && Object.hasOwn(names, situation) ? names[situation as keyof typeof names] : null;

@@ -93,7 +93,7 @@ function tooFew(n: number): string {
 const sentences: Record<Exclude<Prediction['link'], 'none'>, [up: string, down: string]> = {
   weak: [
     msg('Over {n} posts higher scores went a little with more engagement (rank correlation {r}).'),
-    msg('Over {n} posts higher scores went a little with less engagement (rank correlation {r}).'),
+    msg("Scores don't predict engagement yet ({n} posts)."),
   ],
   moderate: [
     msg('Over {n} posts higher scores went with more engagement (rank correlation {r}).'),

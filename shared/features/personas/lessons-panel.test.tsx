@@ -41,7 +41,7 @@ test('shows everything that was learnt, and forgets one of it', async () => {
   const [, kept] = learnt.removed;
   const { sent } = show(learnt, { ...learnt, removed: kept ? [kept] : [] });
   await screen.findByText('7 edits used as samples for new drafts');
-  screen.getByText('Half of what you send has 60 characters or fewer, the middle half 40 to 85');
+  screen.getByText('Typical length: 40-85 characters');
   const removed = within(screen.getByRole('list', { name: 'You always remove' }));
   expect(removed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '!! · 4 editsForget',
@@ -70,7 +70,7 @@ test('forgets the edits and the length by their kind', async () => {
     );
   };
   await forget(/^Forget: 7 edits/, { kind: 'edits', text: '' });
-  await forget(/^Forget: Half/, { kind: 'length', text: '' });
+  await forget(/^Forget: Typical/, { kind: 'length', text: '' });
 });
 
 test('forgets all, and the heading has the focus', async () => {

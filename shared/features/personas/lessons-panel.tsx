@@ -59,12 +59,7 @@ function Learnt(props: { personaId: string; lessons: PersonaLessons; titleId: st
     '{n} edits used as samples for new drafts',
   );
   const sizes =
-    length &&
-    t('Half of what you send has {median} characters or fewer, the middle half {from} to {to}', {
-      median: length.median,
-      from: length.from,
-      to: length.to,
-    });
+    length && t('Typical length: {from}-{to} characters', { from: length.from, to: length.to });
   const row = (kind: LessonKind, text: string, note = '') => (
     <li key={text} className="flex items-center gap-3 py-1">
       <p dir="auto" className="min-w-0 flex-1 text-sm wrap-anywhere">

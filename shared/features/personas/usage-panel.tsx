@@ -69,9 +69,7 @@ function Month({ usage, limit }: { usage: PersonaUsage; limit: number | null }) 
           />
         </dl>
       )}
-      <p className="mt-2 text-xs text-muted">
-        {t('By list prices; models without a known price count with their tokens only.')}
-      </p>
+      <p className="mt-2 text-xs text-muted">{t('Estimate from list prices')}</p>
     </>
   );
 }

@@ -26,7 +26,7 @@ export function DraftFigures({ draft }: { draft: GeneratedContent }) {
 
 /** What writing a draft took. */
 export function costOf({ usage }: GeneratedContent): string {
-  if (!usage) return t('No AI model was used: no cost.');
+  if (!usage) return t('Written without an AI model');
   const tokens = formatNumber(usage.inputTokens + usage.outputTokens);
   if (usage.costMicros === null) return t('{tokens} tokens', { tokens });
   const dollars = formatNumber(usage.costMicros / MICROS, {

@@ -73,7 +73,7 @@ function TimeFields({ date, time, error, onChange }: Props) {
       <div className="grid grid-cols-2 gap-3 *:last:col-span-2 sm:grid-cols-3 sm:*:last:col-span-1">
         <LineField
           label={t('Date')}
-          error={date !== '' && time === '' ? undefined : error}
+          error={date === '' ? error && t('Choose a date') : time === '' ? undefined : error}
           type="date"
           required
           min={todayIn(zone)}
@@ -83,7 +83,7 @@ function TimeFields({ date, time, error, onChange }: Props) {
         />
         <LineField
           label={t('Time')}
-          error={time === '' ? error : undefined}
+          error={time === '' ? error && t('Choose a time') : undefined}
           type="time"
           required
           value={time}
