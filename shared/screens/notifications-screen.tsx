@@ -1,11 +1,16 @@
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
+import { LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { useHistoryChoice } from '#shared/ui/hooks/use-history-choice.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 
-const ToCome = () => <SkeletonBar className="h-32 rounded-card" />;
+const ToCome = () => (
+  <LoadingList label={t('Loading notifications')} count={3} className="grid gap-3">
+    <SkeletonBar className="h-32 rounded-card" />
+  </LoadingList>
+);
 const NotificationsTab = lazyComponent(
   async () =>
     (await import('#shared/features/notifications/notifications-tab.tsx')).NotificationsTab,

@@ -1,7 +1,8 @@
 /**
- * `npm run screenshots [-- /schedule /dashboard]` takes pictures of every console screen, or of those
- * named: with nothing, 5 and 60 of each thing, light and dark, at five widths. They stand in
- * `test-results/screenshots/`, with an `index.html` that shows them side by side.
+ * `npm run screenshots` takes the pictures of the gallery in `docs/gallery/`: 24 states, light and dark,
+ * at two widths. `npm run screenshots -- all`, or with the paths of screens, takes whole pages into
+ * `test-results/screenshots/`: with nothing, 5 and 60 of each thing, at five widths. An `index.html`
+ * shows them side by side.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,6 +10,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { chromiumPath } from '#api/config/env.ts';
 import { otherScreens, ownScreens } from '../../e2e/console/display/screens.ts';
 import { addMany } from '../../e2e/many-things.ts';
@@ -17,15 +19,34 @@ import { ensureBuilt } from '../../scripts/build.mjs';
 import { contactSheet, type Shot } from './contact-sheet.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const folder = join(root, 'test-results/screenshots');
-const widths = [360, 390, 768, 1280, 1920];
+/** The screens of the gallery, by how many of each thing there are. */
+const gallery: Record<number, string[]> = {
+  0: [
+    '/dashboard',
+    '/schedule',
+    '/approvals',
+    '/personas',
+    '/analytics',
+    '/campaigns',
+    '/settings',
+  ].concat(['/team', '/social-connections', '/viral-training', '/advanced-tools', '/extension']),
+  5: ['/dashboard', '/schedule', '/approvals', '/personas', '/analytics', '/campaigns'].concat([
+    '/content-buckets',
+    '/notifications',
+  ]),
+  60: ['/dashboard', '/schedule', '/approvals', '/personas'],
+};
+const named = process.argv.slice(2);
+const isGallery = named.length === 0;
+const folder = join(root, isGallery ? 'docs/gallery' : 'test-results/screenshots');
+const widths = isGallery ? [390, 1280] : [360, 390, 768, 1280, 1920];
 const counts = [0, 5, 60];
 /** Longer pages are cut: Chromium draws no picture of more pixels. */
 const MAX_HEIGHT = 12_000;
 const START_MS = 60_000;
 
-const named = process.argv.slice(2);
-const isAsked = (path: string) => named.length === 0 || named.includes(path);
+const isAsked = (path: string, count: number) =>
+  isGallery ? gallery[count]?.includes(path) : named.includes('all') || named.includes(path);
 
 async function waitFor(isDone: () => Promise<boolean>, what: string, limit: number) {
   const end = Date.now() + limit;
@@ -47,7 +68,7 @@ async function signIn(context: BrowserContext, count: number): Promise<void> {
     (await (await context.request.get(`${apiUrl}/api/watchlist/notifications/unread`)).json())
       .unread;
   await waitFor(async () => (await unread()) === count, 'Notifications of held posts', 90_000);
-  if (isAsked('/approvals') && count > 0) await submitAll(context, headers);
+  if (isAsked('/approvals', count) && count > 0) await submitAll(context, headers);
 }
 
 /** Fills the queue of approvals. */
@@ -74,10 +95,12 @@ async function shoot(page: Page, path: string, count: number): Promise<Shot[]> {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       const length = await page.evaluate(() => document.documentElement.scrollHeight);
-      const file = `${path.slice(1)}-${count}-${theme}-${width}.jpg`;
-      const clip = { x: 0, y: 0, width, height: Math.min(length, MAX_HEIGHT) };
-      const options = { fullPage: true, clip, animations: 'disabled', quality: 75 } as const;
-      await page.screenshot({ ...options, type: 'jpeg', path: join(folder, file) });
+      const file = `${path.slice(1)}-${count}-${theme}-${width}.webp`;
+      const clip = { x: 0, y: 0, width, height: isGallery ? 900 : Math.min(length, MAX_HEIGHT) };
+      const taken = await page.screenshot({ fullPage: !isGallery, clip, animations: 'disabled' });
+      await sharp(taken)
+        .webp({ quality: isGallery ? 55 : 75 })
+        .toFile(join(folder, file));
       shots.push({ path, count, theme, width, file, length });
     }
   }
@@ -101,7 +124,8 @@ async function main(): Promise<void> {
       const context = await browser.newContext({ reducedMotion: 'reduce' });
       await signIn(context, count);
       const page = await context.newPage();
-      for (const path of [...ownScreens, ...(count === 0 ? otherScreens : [])].filter(isAsked)) {
+      for (const path of [...ownScreens, ...(count === 0 ? otherScreens : [])]) {
+        if (!isAsked(path, count)) continue;
         shots.push(...(await shoot(page, path, count)));
         console.log(`${path} with ${count}`);
       }

@@ -33,6 +33,9 @@ for (const path of [
   '/viral-training',
   '/social-connections',
   '/extension',
+  '/audit',
+  '/approvals',
+  '/drafts',
 ]) {
   for (const viewport of SIZES) {
     test(`what ${path} waits for moves nothing when it comes, ${viewport.width} wide`, async ({

@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createPersonaInput } from '#shared/contracts/persona-changes.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
-import { checkText } from '#shared/i18n/server-message.ts';
+import { checkText, loadServerMessages } from '#shared/i18n/server-message.ts';
 import { draftOf, emptyDraft, toCreateInput, toSettingsInput } from './persona-form-state.ts';
+
+beforeAll(async () => {
+  await loadServerMessages();
+});
 
 const fields = {
   name: 'Annie',

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadServerMessages } from '#shared/i18n/server-message.ts';
 import { readCsv } from './import-row.ts';
+
+beforeAll(async () => {
+  await loadServerMessages();
+});
 
 const defaults = { contentType: 'social_post', platform: 'twitter' } as const;
 const read = (text: string) => readCsv(text, defaults);

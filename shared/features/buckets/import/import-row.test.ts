@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadServerMessages } from '#shared/i18n/server-message.ts';
 import { rowsOfPaste, toRow } from './import-row.ts';
+
+beforeAll(async () => {
+  await loadServerMessages();
+});
 
 const defaults = { contentType: 'social_post', platform: 'twitter' } as const;
 const texts = (pasted: string) => rowsOfPaste(pasted, defaults).map(({ input }) => input.content);

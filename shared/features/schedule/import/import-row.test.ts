@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { NEXT_FREE_SLOT } from '#shared/contracts/publishing.ts';
+import { loadServerMessages } from '#shared/i18n/server-message.ts';
 import { toRow } from './import-row.ts';
+
+beforeAll(async () => {
+  await loadServerMessages();
+});
 
 const personas = [{ id: '00000000-0000-4000-8000-0000000000a1', name: 'Degen Dana' }];
 const empty = { content: 'gm', date: '', time: '', scheduledTime: '', platform: '', persona: '' };

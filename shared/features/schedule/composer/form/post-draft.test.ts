@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { emptyPost } from '#shared/contracts/post-drafts.ts';
-import { checkText } from '#shared/i18n/server-message.ts';
+import { checkText, loadServerMessages } from '#shared/i18n/server-message.ts';
 import { planRules, toPostInput } from './post-draft.ts';
+
+beforeAll(async () => {
+  await loadServerMessages();
+});
 
 test.each([
   ['', 'Please fill in all required fields'],
