@@ -30,10 +30,14 @@ const gallery: Record<number, string[]> = {
     '/campaigns',
     '/settings',
   ].concat(['/team', '/social-connections', '/viral-training', '/advanced-tools', '/extension']),
-  5: ['/dashboard', '/schedule', '/approvals', '/personas', '/analytics', '/campaigns'].concat([
+  5: [
+    '/dashboard',
+    '/schedule',
+    '/approvals',
+    '/personas',
     '/content-buckets',
     '/notifications',
-  ]),
+  ].concat(['/drafts', '/audit']),
   60: ['/dashboard', '/schedule', '/approvals', '/personas'],
 };
 const named = process.argv.slice(2);
@@ -80,12 +84,20 @@ async function submitAll(context: BrowserContext, headers: Record<string, string
   await context.request.post(`${apiUrl}/api/approvals/submit`, { headers, data: { posts: seen } });
 }
 
+/** In the page: what is on screen is still awaited; what stands below may come when it is scrolled to. */
+function isLoading(): boolean {
+  const awaited = 'main [role="status"][aria-label^="Loading"], main [class*="animate-pulse"]';
+  return [...document.querySelectorAll(awaited)].some((place) => {
+    const { top, height } = place.getBoundingClientRect();
+    return height > 0 && top < innerHeight;
+  });
+}
+
 async function shoot(page: Page, path: string, count: number): Promise<Shot[]> {
   const shots: Shot[] = [];
   await page.goto(apiUrl + path);
   await page.locator('h1:not([inert] *)').first().waitFor({ state: 'attached' });
-  const loading = page.locator('main [role="status"][aria-label^="Loading"]');
-  await waitFor(async () => (await loading.count()) === 0, `Loading ${path}`, START_MS);
+  await waitFor(async () => !(await page.evaluate(isLoading)), `Loading ${path}`, START_MS);
   for (const theme of ['light', 'dark'] as const) {
     await page.evaluate((dark) => {
       localStorage.setItem('theme-dark', String(dark));

@@ -29,7 +29,11 @@ export default function LandingPage() {
               "Press AI Reply under a post to get a draft in your persona's voice in X's composer. You read it, change it, and press Reply yourself.",
             )}
           </p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <p className="mt-4 text-sm text-muted">
+            <span className="font-medium text-ink">{t('Minimal permissions')}: </span>
+            {t('Reading, posting and media. Never your direct messages.')}
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
             <Button size="4" onClick={start}>
               {t('Start Free Trial')}
             </Button>
@@ -41,15 +45,20 @@ export default function LandingPage() {
             {t('Free and open source. It also runs without an AI key and without an X app.')}
           </p>
         </div>
-        <img
-          src="/reply-on-x.webp"
-          alt={t('The Troupe draft open under a post on X, with a reply in the voice of a persona')}
-          width={1280}
-          height={900}
-          fetchPriority="high"
-          decoding="sync"
-          className="h-auto w-full rounded-card border border-line shadow-raised max-sm:aspect-[5/6] max-sm:object-cover max-sm:object-[58%_50%]"
-        />
+        <picture>
+          <source srcSet="/reply-on-x.webp" media="(prefers-color-scheme: dark)" />
+          <img
+            src="/reply-on-x-light.webp"
+            alt={t(
+              'The Troupe draft open under a post on X, with a reply in the voice of a persona',
+            )}
+            width={1280}
+            height={900}
+            fetchPriority="high"
+            decoding="sync"
+            className="h-auto w-full rounded-card border border-line shadow-raised max-sm:aspect-[5/6] max-sm:object-cover max-sm:object-[58%_50%]"
+          />
+        </picture>
       </section>
       <Capabilities />
       <section

@@ -6,7 +6,7 @@ import { EarlierButton } from '#shared/ui/feedback/earlier-button.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/states.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditLine } from './audit-line.tsx';
-import { Loading } from './audit-loading.tsx';
+import { Loading } from './audit-states.tsx';
 import { type AuditChoice, auditEvents } from './queries.ts';
 
 /** The changes that match, with what they are chosen by. */

@@ -3,13 +3,11 @@ import { useHost } from '#shared/client/host.tsx';
 import { useMay } from '#shared/features/auth/public.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { LockIcon } from '#shared/ui/action-icons.tsx';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { SignInPrompt } from '#shared/ui/feedback/sign-in-prompt.tsx';
-import { EmptyState } from '#shared/ui/feedback/states.tsx';
 import { SecondaryButton } from '#shared/ui/forms/busy-button.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { Loading } from './audit-loading.tsx';
+import { Loading, NotForThem } from './audit-states.tsx';
 import { type AuditChoice, auditFile } from './queries.ts';
 
 const AuditEvents = lazyComponent(async () => (await import('./audit-events.tsx')).AuditEvents, {
@@ -21,7 +19,7 @@ const everything: AuditChoice = { actor: '', kind: '', from: '', to: '' };
 export default function AuditScreen() {
   const { state } = useAuthentication();
   const { navigate } = useHost();
-  useEffect(AuditEvents.soon, []);
+  useEffect(() => AuditEvents.soon(), []);
   const may = useMay('audit.read');
   const [choice, setChoice] = useState(everything);
   const isShown = state === 'signed-in' && may;
@@ -39,11 +37,7 @@ export default function AuditScreen() {
       {state === 'signed-out' ? (
         <SignInPrompt>{t('Please sign in to see the audit log.')}</SignInPrompt>
       ) : null}
-      {state === 'signed-in' && !may ? (
-        <EmptyState icon={<LockIcon size={26} />} title={t('The audit log is for admins')}>
-          {t('Ask an owner or admin of this workspace.')}
-        </EmptyState>
-      ) : null}
+      {state === 'signed-in' && !may ? <NotForThem /> : null}
       {isShown ? <AuditEvents choice={choice} onChoose={setChoice} /> : null}
     </>
   );

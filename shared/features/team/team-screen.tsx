@@ -20,7 +20,7 @@ const InviteDialog = lazyComponent(
 export default function TeamScreen() {
   const { state, user } = useAuthentication();
   const manages = useMay('members.manage');
-  useEffect(TeamContent.soon, []);
+  useEffect(() => TeamContent.soon(), []);
   const [isInviting, setInviting] = useState(false);
   const readsLog = useMay('audit.read');
   const actions =
