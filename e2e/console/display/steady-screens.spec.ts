@@ -36,6 +36,8 @@ for (const path of [
   '/audit',
   '/approvals',
   '/drafts',
+  '/profile',
+  '/team',
 ]) {
   for (const viewport of SIZES) {
     test(`what ${path} waits for moves nothing when it comes, ${viewport.width} wide`, async ({

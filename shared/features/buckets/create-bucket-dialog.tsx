@@ -3,7 +3,7 @@ import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { createPersistedForm } from '#shared/ui/forms/persisted-form.ts';
 import { BucketForm } from './bucket-form.tsx';
 import { bucketDraft, emptyBucket, toBucketInput } from './bucket-form-state.ts';
-import { useCreateBucket } from './queries.ts';
+import { useCreateBucket } from './change-queries.ts';
 
 const useKeptBucket = createPersistedForm('new-bucket', bucketDraft, emptyBucket);
 

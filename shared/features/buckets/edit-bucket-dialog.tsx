@@ -9,7 +9,8 @@ import { createPersistedEdit } from '#shared/ui/forms/persisted-edit.ts';
 import { RestoredEdit } from '#shared/ui/forms/restored-edit.tsx';
 import { BucketForm } from './bucket-form.tsx';
 import { bucketDraft, draftOfBucket, toBucketInput } from './bucket-form-state.ts';
-import { bucketList, useUpdateBucket } from './queries.ts';
+import { useUpdateBucket } from './change-queries.ts';
+import { bucketList } from './queries.ts';
 
 const useKeptEdit = createPersistedEdit('bucket-edit', bucketDraft, z.partial(bucketDraft));
 
