@@ -1,6 +1,7 @@
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { RoleButton } from '#shared/features/auth/public.tsx';
+import { BinButton } from '#shared/features/bin/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { ListStates } from '#shared/ui/feedback/list-states.tsx';
 import { EmptyState } from '#shared/ui/feedback/states.tsx';
@@ -32,18 +33,26 @@ export function Campaigns({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
       failed={t('Failed to load campaigns')}
       signedOut={none}
       loading={<CampaignsToCome />}
-      empty={none}
+      empty={
+        <>
+          {none}
+          <BinButton />
+        </>
+      }
     >
       {(campaigns) => (
-        <LongList label={t('Campaigns')} items={campaigns} className={CARD_GRID}>
-          {(campaign) => (
-            <CampaignCard
-              campaign={campaign}
-              onEdit={() => onOpen({ kind: 'edit', campaign })}
-              onDelete={() => onOpen({ kind: 'delete', campaign })}
-            />
-          )}
-        </LongList>
+        <>
+          <LongList label={t('Campaigns')} items={campaigns} className={CARD_GRID}>
+            {(campaign) => (
+              <CampaignCard
+                campaign={campaign}
+                onEdit={() => onOpen({ kind: 'edit', campaign })}
+                onDelete={() => onOpen({ kind: 'delete', campaign })}
+              />
+            )}
+          </LongList>
+          <BinButton />
+        </>
       )}
     </ListStates>
   );

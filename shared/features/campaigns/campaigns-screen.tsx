@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { RoleButton } from '#shared/features/auth/public.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { BinButton } from '#shared/features/bin/public.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent, lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
 import { useAsked } from '#shared/ui/hooks/use-asked.ts';
@@ -33,7 +32,6 @@ export default function CampaignsScreen() {
         }
       />
       <Campaigns onOpen={setOpen} />
-      {state === 'signed-in' ? <BinButton /> : null}
       {/* What is typed there is kept for its person, who has to be known first. */}
       <CampaignDialogs open={state === 'checking' ? null : open} onClose={() => setOpen(null)} />
     </>

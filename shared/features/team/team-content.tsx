@@ -60,9 +60,9 @@ export function TeamContent() {
           </>
         )}
       </ListStates>
-      {manages && state === 'signed-in' ? <Invitations /> : null}
-      {state === 'signed-in' ? <ApprovalPolicies /> : null}
-      {approves && state === 'signed-in' ? <ReviewLinks /> : null}
+      {manages && list.data ? <Invitations /> : null}
+      {list.data ? <ApprovalPolicies /> : null}
+      {approves && list.data ? <ReviewLinks /> : null}
     </>
   );
 }

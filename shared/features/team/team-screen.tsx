@@ -37,6 +37,8 @@ export default function TeamScreen() {
           </Button>
         ) : null}
       </div>
+    ) : state === 'checking' ? (
+      <div className="h-10 w-44" />
     ) : undefined;
   return (
     <>
