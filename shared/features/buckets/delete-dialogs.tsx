@@ -4,7 +4,8 @@ import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { useRetainedValue } from '#shared/ui/hooks/use-retained-value.ts';
-import { useDeleteBucket, useDeleteSample } from './change-queries.ts';
+import { useDeleteBucket } from './change-queries.ts';
+import { useDeleteSample } from './samples/change-queries.ts';
 
 /** Asks before a bucket goes. Stays mounted while it closes, so that the sentence stays whole. */
 export function DeleteBucketDialog(props: { bucket: ContentBucket | null; onClose(): void }) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { errorSentence } from '#shared/client/error-sentence.ts';
 import type { CreateSampleInput } from '#shared/contracts/buckets.ts';
-import { useImportChunk } from '../change-queries.ts';
+import { useImportChunk } from '../samples/change-queries.ts';
 import { chunksOf } from './chunks.ts';
 
 interface Counts {

@@ -12,7 +12,7 @@ import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { createPersistedForm, draftText } from '#shared/ui/forms/persisted-form.ts';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { contentTypeOptions, platformOptions } from '../bucket-labels.ts';
-import { useCreateSample } from '../change-queries.ts';
+import { useCreateSample } from './change-queries.ts';
 
 /** What the sample form holds while a person types, and what it begins with. */
 const sampleDraft = z.object({
