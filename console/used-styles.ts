@@ -12,13 +12,15 @@ export function usedStyles(): Plugin {
       const content = files.flatMap((file) =>
         file.type === 'chunk' ? { raw: file.code, extension: 'js' } : [],
       );
+      // Properties by the width of the window begin with `initial`.
+      const isByWidth = content.some(({ raw }) => /\{\s*initial:/.test(raw));
       for (const file of files) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
         const [purged] = await new PurgeCSS().purge({
           content,
           css: [{ raw: String(file.source) }],
-          // All else is written for what the sources name.
-          safelist: { standard: [/^(?!rt-)/], greedy: [/rt-r-/] },
+          // Names of modifiers are composed in scripts, and utilities are generated from the sources.
+          safelist: [/^(?!rt-[A-Z]|\w\w\\?:rt-)/, ...(isByWidth ? [/:rt-/] : [])],
         });
         if (purged) file.source = purged.css;
       }

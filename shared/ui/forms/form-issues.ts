@@ -1,4 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { z } from 'zod/mini';
 import { ApiError } from '#shared/client/api-client.ts';
 import { isAway } from '#shared/client/error-sentence.ts';
@@ -61,8 +62,11 @@ export function useFormIssues<T>(options: {
       const wrong = parsed.error?.issues ?? [];
       const said = byField(wrong.map(({ path, message }) => [path.join('.'), message]));
       const tell = () => {
-        setFound(said);
-        setEdited(new Set());
+        // Drawn before the first wrong field is looked for.
+        flushSync(() => {
+          setFound(said);
+          setEdited(new Set());
+        });
         if (parsed.success) return options.onValid();
         options.onInvalid?.(mapValues(said, checkText));
         requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus());
