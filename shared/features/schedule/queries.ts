@@ -4,6 +4,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
 import { readQuery } from '#shared/client/read-query.ts';
 import { replacing, useCachedList } from '#shared/client/use-cached-list.ts';
+import type { getDashboardToday } from '#shared/contracts/dashboard-today.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
   checkPost,
@@ -17,6 +18,9 @@ import { type ListedPost, listPostRows } from '#shared/contracts/publishing-work
 import { t } from '#shared/i18n/translate.ts';
 import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
+
+/** By its type alone: with the contract would come its schemas. */
+const TODAY: typeof getDashboardToday.path = '/api/dashboard/today';
 
 /** Nothing of these is on its way, or may be on X. */
 const UNSENT: readonly PostStatus[] = ['pending', 'held', 'failed', 'reminded'];
@@ -92,6 +96,7 @@ export function useScheduledPosts() {
     [getScheduledPost.path],
     // A slot is taken, or free again.
     postQueue(api).queryKey,
+    [TODAY],
   ]);
   const changeRows = (edit: (rows: ListedPost[]) => ListedPost[]) =>
     queries.setQueriesData<ListedPost[] | null>({ queryKey: [listPostRows.path] }, (rows) =>
