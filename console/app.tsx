@@ -11,7 +11,7 @@ import { api, consoleHost } from './host.ts';
 import { ConsoleRouter } from './router.tsx';
 import { ElsewhereNotice } from './shell/elsewhere.tsx';
 
-// Nobody has anything to be told before the first screen.
+// No toast can exist before the first screen is rendered.
 const Toaster = lazyComponent(async () => (await import('#shared/ui/feedback/toast.tsx')).Toaster, {
   isWanted: () => false,
 });

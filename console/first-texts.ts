@@ -12,7 +12,7 @@ const tables = {
   zh: () => import('virtual:first-texts/zh'),
 };
 
-/** Loads the texts of the first screen at a path; any other is the page that says that there is none. */
+/** Loads the texts of the first screen at a path; an unknown path has those of the not-found page. */
 export function firstTextsOf(path: string): (language: Other) => Promise<Catalogue> {
   return async (language) => {
     const { default: pages } = await tables[language]();

@@ -8,7 +8,7 @@ const roots = { persona: 'personas', campaign: 'campaigns', sample: 'content_sam
 
 type Captured = [table: keyof Tables, which: RawBuilder<unknown>, changes?: RawBuilder<unknown>];
 
-/** What a deletion takes along, parents first. Review links end with what they show. */
+/** The rows that a deletion removes, parents first. Review links are not restored. */
 function rowsOf(owner: string, id: string, posts: string[] = []): Captured[] {
   const ofPersona = sql`persona_id = ${id}::uuid`;
   const ofPost = sql`post_id = any(${posts}::uuid[])`;
@@ -44,10 +44,10 @@ function rowsOf(owner: string, id: string, posts: string[] = []): Captured[] {
 const campaignsOf = (owner: string, id: string) => sql`(
   select id from campaigns where workspace_id = ${owner} and ${id}::uuid in (id, persona_id))`;
 
-/** Each with up to 10 MB of a picture. */
+/** Each item may hold a picture of up to 10 MB. */
 const MOST_OF_A_KIND = 200;
 
-/** What stays and no longer points at what was deleted. */
+/** References to deleted rows from rows that stay. */
 const links = [
   ['scheduled_posts', 'persona_id', 'personas'],
   ['scheduled_posts', 'campaign_id', 'campaigns'],
@@ -56,13 +56,13 @@ const links = [
   ['revenue_entries', 'campaign_id', 'campaigns'],
 ] as const;
 
-/** Keeps for 30 days what the caller deletes next, in the same transaction; `posts` go with it, and are locked. */
+/** Copies an item to the bin before the caller deletes it in the same transaction; locks and includes `posts`. */
 export async function keepDeleted(
   tx: Db,
   owner: string,
   { kind, id, name, posts }: { kind: BinKind; id: string; name: string; posts?: string[] },
 ): Promise<void> {
-  // Campaigns first: whoever plans one locks it before its persona.
+  // Lock order: campaigns before personas, as in the planning of a campaign.
   await sql`select from campaigns where workspace_id = ${owner}
     and ${id}::uuid in (id, persona_id) order by id for update`.execute(tx);
   await sql`select from personas where workspace_id = ${owner} and id = ${id} for update`.execute(
@@ -97,7 +97,7 @@ export async function keepDeleted(
 }
 
 /**
- * Inserts what was deleted with its rows and links, takes it out of the bin, and answers whether it is
+ * Inserts the deleted rows and links, removes the item from the bin, and answers whether it is
  * there again. The caller has locked the item.
  */
 export async function putBack(

@@ -26,7 +26,7 @@ const needs: Partial<Record<keyof Tables, RawBuilder<boolean>>> = {
     where m.workspace_id = r.workspace_id and m.user_id = r.user_id)`,
 };
 
-/** Null once what they name is deleted, or the member has left. */
+/** Null after the target is deleted or the member has left. */
 const optional: Record<string, RawBuilder<unknown>> = {
   author_id: sql`(select u.id from users u where u.id = r.author_id)`,
   resolved_by: sql`(select u.id from users u where u.id = r.resolved_by)`,
@@ -58,7 +58,7 @@ export async function insertMissing<Row>(
   return added;
 }
 
-/** Columns that are newer than the rows have their defaults; what is no column any more stays out. */
+/** Columns added since get their defaults; columns removed since are ignored. */
 async function sharedColumns(db: Db, table: string, row: RawBuilder<unknown>): Promise<string[]> {
   const { rows: found } = await sql<{ name: string }>`
     select attname as name from pg_attribute

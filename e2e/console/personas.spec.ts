@@ -71,7 +71,7 @@ test('a person creates a first persona, changes it, pauses it and deletes it', a
   await renamed.getByRole('button', { name: 'Delete Annabel' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(
-    'Are you sure you want to delete "Annabel"? You can restore it from the bin for 30 days.',
+    'Are you sure you want to delete "Annabel"? This action cannot be undone.',
   );
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Persona deleted successfully')).toBeVisible();

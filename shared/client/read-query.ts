@@ -32,7 +32,7 @@ export function readQuery<const E extends Endpoint>(
       } catch (error) {
         if (!isSignedOut(error)) throw error;
         if (!client.getQueryData([getCurrentUser.path])) return null;
-        // Another tab may have opened a workspace: its new cookie is still on the way.
+        // Another tab may have opened a workspace: the new session cookie arrives with its answer.
         await pause(COOKIE_MS, signal);
         return nullWhenSignedOut(read());
       }

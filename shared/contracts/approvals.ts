@@ -175,7 +175,7 @@ export const reasonText = z._default(
 );
 
 const decided = {
-  /** `undone`: the decision that the same member has just taken about what is there now. */
+  /** `undone` takes back the last decision of the same member about the same content. */
   decision: choice([...decisions, 'undone'], 'Action', 'decisions'),
   reason: reasonText,
 };

@@ -118,7 +118,7 @@ export const deleteComment = endpoint({
   access: 'user',
   permission: 'comments.write',
   params: idParams,
-  /** Brings it back, within a minute. An older server says nothing. */
+  /** Token that restores the comment within a minute. Absent in answers of older servers. */
   response: z.object({ undo: z.string() }),
 });
 

@@ -7,7 +7,7 @@ import { activeLocale, currentTranslator, t } from './translate.ts';
 
 let localize: typeof localizeMessage | undefined;
 
-/** Loads the messages of the API, for its answers in other languages and for the checks of forms; undefined: they are here. */
+/** Loads the messages of the API for answers and form checks; undefined if they are loaded. */
 export function loadServerMessages(): Promise<void> | undefined {
   if (localize) return undefined;
   return import('#shared/lib/i18n/localize-message.ts').then((loaded) => {

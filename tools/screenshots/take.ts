@@ -84,7 +84,7 @@ async function submitAll(context: BrowserContext, headers: Record<string, string
   await context.request.post(`${apiUrl}/api/approvals/submit`, { headers, data: { posts: seen } });
 }
 
-/** In the page: what is on screen is still awaited; what stands below may come when it is scrolled to. */
+/** Runs in the page: whether a visible part is still loading. */
 function isLoading(): boolean {
   const awaited = 'main [role="status"][aria-label^="Loading"], main [class*="animate-pulse"]';
   return [...document.querySelectorAll(awaited)].some((place) => {

@@ -7,9 +7,12 @@ import { type Kysely, sql } from 'kysely';
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const target = `(coalesce(to_jsonb(new), to_jsonb(old)) ->> 'post_id')::uuid`;
-  await sql`do ${sql.lit(`begin
-    execute replace(replace(pg_get_functiondef('write_audit_event'::regproc),
-      $of$= ${target}$of$, '= post'), 'ws uuid;', $of$ws uuid;
+  await sql`do ${sql.lit(`declare
+    source text := pg_get_functiondef('write_audit_event'::regproc);
+    changed text := replace(replace(source, $of$= ${target}$of$, '= post'), 'ws uuid;', $of$ws uuid;
       post uuid := ${target};$of$);
+  begin
+    if changed = source then raise exception 'write_audit_event has another body'; end if;
+    execute changed;
   end`)}`.execute(db);
 }

@@ -39,7 +39,7 @@ const isHeldByCampaign = (post: string) =>
   sql<boolean>`(${isIn('held', `${post}.status`)} and ${sql.ref(`${post}.hold_reason`)} = 'approval'
     and ${sql.ref(`${post}.review`)} = 'none')`;
 
-/** A campaign without automatic posting holds the post, nobody has decided, and no policy applies. */
+/** A campaign without automatic posting holds the post, it has no decision, and no policy applies. */
 export function isHeldForReview(post = 'scheduled_posts'): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${post}.${name}`);
   return sql<boolean>`(${isHeldByCampaign(post)}

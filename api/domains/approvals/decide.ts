@@ -162,7 +162,7 @@ function misfit(act: Act, { isApproved }: Case['post']): Message {
 }
 
 /**
- * Takes back the decision that this member took last, within a minute and about what is there now. A
+ * Undoes the last decision of this member, within a minute and for unchanged content. A
  * post that a worker has taken is left as it is: it may be on X.
  */
 async function undoDecision(

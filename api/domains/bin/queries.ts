@@ -1,7 +1,7 @@
 import type { Db } from '#api/db/database.ts';
 import type { Owner } from '#api/db/schema/owner.ts';
 
-/** The latest first. */
+/** Items of the bin, newest first. */
 export function listItems(db: Db, owner: Owner) {
   return db
     .selectFrom('deleted_items as item')
@@ -18,7 +18,7 @@ export function listItems(db: Db, owner: Owner) {
     .orderBy('item.id');
 }
 
-/** Locked: of two who restore it, one does. */
+/** Locks the item: only one of two concurrent restores succeeds. */
 export function findKind(db: Db, owner: string, id: string) {
   return db
     .selectFrom('deleted_items')

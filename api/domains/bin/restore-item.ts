@@ -13,8 +13,8 @@ import { message } from '#shared/contracts/messages/message.ts';
 import { findKind } from './queries.ts';
 
 /**
- * Restores what is in the bin. Throws `not_found`, and `conflict` where what it belonged to is gone or
- * a limit is reached.
+ * Restores an item of the bin. Throws `not_found`, and `conflict` if its parent is deleted or a limit
+ * is reached.
  */
 export async function restoreItem(
   { db, queue }: Pick<Context, 'db' | 'queue'>,

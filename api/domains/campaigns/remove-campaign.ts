@@ -8,7 +8,7 @@ import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { lockCampaign } from './queries.ts';
 
-/** Moves it to the bin. What it has posted stays in the list; what it has not is withdrawn. */
+/** Moves a campaign to the bin. Its posted posts stay; its unsent posts are withdrawn. */
 export async function removeCampaign(db: Database, owner: string, id: string): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
     const campaign = await lockCampaign(tx, owner, id).executeTakeFirst();

@@ -43,7 +43,7 @@ export interface CommentRows {
   mentions: Row[];
 }
 
-/** What goes with these posts, or these comments. */
+/** Rows that depend on these posts or comments. */
 export async function takeComments(
   tx: Db,
   owner: string,

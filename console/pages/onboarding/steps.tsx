@@ -32,7 +32,7 @@ function Step({ progress }: { progress: Progress }) {
   const arrived = useRef(current);
   const note = useNoteSetUp();
 
-  // A step that is left takes its button with it: the focus goes on to the next heading.
+  // The button of a finished step is removed: the focus moves to the next heading.
   useEffect(() => {
     if (arrived.current !== current) heading.current?.focus();
     arrived.current = current;

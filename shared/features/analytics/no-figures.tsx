@@ -5,7 +5,7 @@ import { useHost } from '#shared/client/host.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { PanelEmpty } from './panel.tsx';
 
-/** A panel without figures. `first`: the link to what comes before posts, described by the children; null where only posts are missing. */
+/** A panel without data. `first`: the link of the step before posting, explained by the children; null if only posts are missing. */
 export function NoFigures(props: {
   icon: ReactNode;
   title: string;

@@ -72,7 +72,7 @@ export function useAskForApproval(id: string) {
   return { isPending, ask: (version: number) => mutate({ id, version }, { onSuccess: tell }) };
 }
 
-/** Says what was decided, with Undo, and Open for a single post. `time`: when what was approved goes out. */
+/** Toast of a decision with Undo, and Open for a single post. `time`: when the approved post is published. */
 export function useTellDecided() {
   const api = useApi();
   const { open } = useScheduledPosts();

@@ -9,7 +9,7 @@ import { AuditLine } from './audit-line.tsx';
 import { Loading } from './audit-states.tsx';
 import { type AuditChoice, auditEvents } from './queries.ts';
 
-/** The changes that match, with what they are chosen by. */
+/** The matching events with their filters. */
 export function AuditEvents(props: { choice: AuditChoice; onChoose(choice: AuditChoice): void }) {
   return (
     <>

@@ -54,6 +54,7 @@ export const fieldLabels: Record<string, string> = {
   scheduled_time: msg('Scheduled time'),
   time_zone: msg('Time zone'),
   media_ids: msg('Media'),
+  poll: msg('Poll'),
   position: msg('Part'),
   reason: msg('Reason'),
   post_id: msg('Post'),

@@ -19,7 +19,7 @@ const kinds: Record<BinKind, string> = {
   sample: msg('Sample'),
 };
 
-/** What was deleted in the last 30 days, with who deleted it and when. */
+/** Deleted items of the last 30 days, with member and time of the deletion. */
 export default function BinDialog({ open, onClose }: { open: true | null; onClose(): void }) {
   const [asked, setAsked] = useState<DeletedItem | null>(null);
   const list = useQuery({ ...binList(useApi()), enabled: open !== null });

@@ -7,7 +7,7 @@ import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
 
 const BinDialog = lazyDialogs(async () => (await import('./bin-dialog.tsx')).default);
 
-/** At the foot of a list: opens what was deleted, for those who may restore it. */
+/** Opens the bin; rendered for members who may restore. */
 export function BinButton() {
   const [open, setOpen] = useState<true | null>(null);
   if (!useMay('library.write')) return null;

@@ -41,7 +41,7 @@ export function useRestoreItem() {
   });
 }
 
-/** For the toast of a deletion: Undo takes what was deleted out of the bin, and then does the rest. */
+/** The Undo action of a deletion toast: restores the item from the bin, then calls `rest`. */
 export function useUndoDeletion(kind: BinKind) {
   const { mutateAsync } = useRestoreItem();
   return (_answer: unknown, id: string, rest: () => void = () => {}) => ({

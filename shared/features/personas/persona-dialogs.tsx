@@ -1,4 +1,3 @@
-import { BIN_DAYS } from '#shared/contracts/bin.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
@@ -48,13 +47,9 @@ function DeletePersonaDialog(props: { persona: Persona | null; onClose(): void }
       confirmLabel={t('Delete')}
       onConfirm={() => remove.mutate(asked.id, { onSuccess: focusHeading })}
     >
-      {t(
-        'Are you sure you want to delete "{name}"? You can restore it from the bin for {n} days.',
-        {
-          name: asked.name,
-          n: BIN_DAYS,
-        },
-      )}
+      {t('Are you sure you want to delete "{name}"? This action cannot be undone.', {
+        name: asked.name,
+      })}
     </ConfirmDialog>
   );
 }

@@ -256,9 +256,7 @@ test('delete asks first, with the name', async () => {
   press('Delete Annie');
   const question = within(await screen.findByRole('alertdialog'));
   expect(
-    question.getByText(
-      'Are you sure you want to delete "Annie"? You can restore it from the bin for 30 days.',
-    ),
+    question.getByText('Are you sure you want to delete "Annie"? This action cannot be undone.'),
   ).toBeTruthy();
   fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
   expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);

@@ -62,7 +62,7 @@ function Person({ user }: { user: CurrentUser | null }) {
   );
 }
 
-/** As tall as who comes. */
+/** Placeholder with the height of a member row. */
 function PersonToCome() {
   return (
     <Card className="flex flex-col items-center md:p-6">

@@ -8,7 +8,7 @@ const ProfileContent = lazyComponent(
   { Meanwhile: () => <SkeletonBar className="h-[48rem] rounded-card" /> },
 );
 
-/** Who the person is, and what they have made with Troupe. */
+/** The profile and its totals. */
 export default function ProfileScreen() {
   return (
     <>

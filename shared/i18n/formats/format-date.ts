@@ -27,7 +27,7 @@ export function formatWhen(instant: string): string {
   return `${day}, ${formatInstant(instant, { timeStyle: 'short' })}`;
 }
 
-/** When a post goes out, for a toast. */
+/** The time of publication as a toast shows it. */
 export const scheduledFor = (instant: string) =>
   t('Scheduled for {time}', { time: formatWhen(instant) });
 

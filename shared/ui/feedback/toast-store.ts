@@ -10,7 +10,7 @@ export interface ToastContent {
   variant?: 'default' | 'destructive';
   /** What can be done about it at a press. */
   action?: ToastAction | undefined;
-  /** Shows what it tells of. */
+  /** Opens the subject of the toast. */
   onOpen?: (() => void) | undefined;
 }
 

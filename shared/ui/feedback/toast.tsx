@@ -126,7 +126,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Gives the focus back to what had it before the toast; where that is gone, to the heading. */
+/** Returns the focus to the element that had it before the toast, or else to the heading. */
 function useReturnedFocus() {
   const before = useRef<EventTarget | null>(null);
   const isWithin = useRef(false);

@@ -62,7 +62,7 @@ export function useFormIssues<T>(options: {
       const wrong = parsed.error?.issues ?? [];
       const said = byField(wrong.map(({ path, message }) => [path.join('.'), message]));
       const tell = () => {
-        // Drawn before the first wrong field is looked for.
+        // The focus needs the rendered state of the first wrong field.
         flushSync(() => {
           setFound(said);
           setEdited(new Set());

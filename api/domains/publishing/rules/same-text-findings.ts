@@ -31,7 +31,7 @@ export function sameTextFindings(
 ): RuleViolation[][] {
   const drafts = posts.flatMap(({ platform, account, parts }, at) => {
     if (platform !== 'twitter') return [];
-    // What tagged links share, or differ in, says nothing of the text around them.
+    // Tracking parameters do not count as text: the comparison leaves them out.
     const one = { at, accountId: account?.id ?? null, count: countFor(at) };
     return parts.map(({ text }, part) => ({ ...one, part, text: withoutUtm(text) }));
   });

@@ -35,7 +35,7 @@ export async function repetitionsOf(
   return found;
 }
 
-/** The parts of each post, with links that say which post, of whom, a visitor came from where it is wanted. */
+/** The parts of each post; links get tracking parameters where the post asks for them. */
 export async function trackedParts(
   posts: (ResolvedPost & { id: string })[],
   isTracked: (at: number) => boolean,

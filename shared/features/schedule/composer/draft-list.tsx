@@ -55,7 +55,7 @@ function Found({ drafts }: { drafts: readonly PostDraftLine[] }) {
     setSelected(new Set(on ? [...others, id] : others));
   }
 
-  /** The focus stays in the page when its row goes. */
+  /** Keeps the focus in the page when the row is removed. */
   function removeAll(ids: string[]) {
     remove.mutate(ids, {
       onSuccess() {

@@ -28,9 +28,8 @@ interface Listed {
 type Draw<T> = (item: T, isWhole: boolean) => ReactNode;
 
 /**
- * A list of thousands within the scrolling of the page: what is in view is drawn, and beside it what
- * has the focus, which would be lost with its row, and the one to show. Rows are of one height;
- * headings have their own, and stay in view above their rows.
+ * A virtual list of thousands of rows that scrolls with the page. It renders the rows in view, the
+ * focused row and the linked row. Rows have one height; headings are measured and sticky.
  */
 export function VirtualList<T extends Listed>(props: {
   label: string;
