@@ -64,17 +64,13 @@ function waiting(owner: Owner) {
 
 /** Failed posts and posts that X did not confirm come first, then posts in review, by time. */
 function attendFirst(owner: Owner) {
-  const isUrgent = inStates('status', ['failed', 'needs_check']);
-  return sql`(
-    select coalesce(json_agg(p.id order by p.place), '[]')
-    from (
-      select id, row_number() over (order by ${isUrgent} desc, ${isInReview('scheduled_posts')} desc,
-        scheduled_time, id) as place
-      from scheduled_posts
-      where workspace_id = ${owner} and (${isInReview('scheduled_posts')}
-        or ${inStates('status', ['held', 'failed', 'needs_check', 'reminded'])})
-      order by place limit ${sql.lit(FIRST)}
-    ) p)`;
+  return sql`to_json(array(
+    select id from scheduled_posts
+    where workspace_id = ${owner} and (${isInReview('scheduled_posts')}
+      or ${inStates('status', ['held', 'failed', 'needs_check', 'reminded'])})
+    order by ${inStates('status', ['failed', 'needs_check'])} desc,
+      ${isInReview('scheduled_posts')} desc, scheduled_time, id
+    limit ${sql.lit(FIRST)}))`;
 }
 
 function drafts(owner: Owner) {
