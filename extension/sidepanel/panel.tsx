@@ -10,6 +10,7 @@ import { ComposerHost } from '#shared/features/schedule/composer/composer-host.t
 import { useLanguage } from '#shared/i18n/language-store.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Toaster } from '#shared/ui/feedback/toast.tsx';
+import { ToastCard } from '#shared/ui/feedback/toast-card.tsx';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { ThemeProvider } from '#shared/ui/theme/theme.tsx';
 import { type Connection, connectedClient } from '../connection.ts';
@@ -60,7 +61,7 @@ export function Panel() {
         )}
       </main>
       {connection && <PairDialog connection={connection} />}
-      <Toaster />
+      <Toaster Card={ToastCard} />
     </ThemeProvider>
   );
 }

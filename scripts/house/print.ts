@@ -9,7 +9,7 @@ import { counts, imagePackages, sourceLines } from './counts.ts';
 const asked = process.argv.slice(2).join(' ');
 const isChecking = asked === '--check';
 const tree = readSourceTree();
-const LINES = { goal: 99_000, limit: 143_212 };
+const LINES = { goal: 99_000, limit: 143_215 };
 const PACKAGES = { goal: 60, limit: 20 };
 
 const rows = [

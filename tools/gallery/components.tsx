@@ -9,6 +9,7 @@ import { createQueryClient } from '#shared/client/query-client.ts';
 import { listSocialAccounts } from '#shared/contracts/accounts.ts';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { Toaster } from '#shared/ui/feedback/toast.tsx';
+import { ToastCard } from '#shared/ui/feedback/toast-card.tsx';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { nextUser, somePage } from '#shared/ui/testing/people.ts';
 import { ThemeProvider } from '#shared/ui/theme/theme.tsx';
@@ -48,7 +49,7 @@ export const Provider = (props: { globalState: { theme: string }; children: Reac
             <div data-story="" className="p-4">
               {props.children}
             </div>
-            <Toaster />
+            <Toaster Card={ToastCard} />
           </ThemeProvider>
         </HostProvider>
       </ApiProvider>

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { press } from '../testing/on-screen.ts';
 import { lazyComponent, lazyDialogs } from './lazy-component.tsx';
 import { Toaster } from './toast.tsx';
+import { ToastCard } from './toast-card.tsx';
 import { dismissToast, useToastStore } from './toast-store.ts';
 
 afterEach(() => {
@@ -46,7 +47,7 @@ test('who waits for a part that cannot be had is told, and the next press tries 
           Greet
         </button>
         <Later name="Dana" open={open} onClose={() => setOpen(null)} />
-        <Toaster />
+        <Toaster Card={ToastCard} />
       </>
     );
   }

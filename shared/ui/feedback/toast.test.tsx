@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ThemeProvider } from '../theme/theme.tsx';
 import { Toaster } from './toast.tsx';
+import { ToastCard } from './toast-card.tsx';
 import { showToast, TOAST_DISPLAY_MS, TOAST_REMOVE_MS, useToastStore } from './toast-store.ts';
 
 beforeEach(() => {
@@ -9,7 +10,7 @@ beforeEach(() => {
   useToastStore.setState({ toasts: [] });
   render(
     <ThemeProvider>
-      <Toaster />
+      <Toaster Card={ToastCard} />
     </ThemeProvider>,
   );
 });

@@ -8,6 +8,7 @@ import { type Host, HostProvider } from '#shared/client/host.tsx';
 import { createOwnPage } from '#shared/client/own-page.ts';
 import { createQueryClient } from '#shared/client/query-client.ts';
 import { Toaster } from '../feedback/toast.tsx';
+import { ToastCard } from '../feedback/toast-card.tsx';
 import { showToast, useToastStore } from '../feedback/toast-store.ts';
 import { ThemeProvider } from '../theme/theme.tsx';
 import { somePage } from './people.ts';
@@ -61,7 +62,7 @@ export function renderScreen(screen: ReactNode, answers: Answers, place: Partial
         <HostProvider host={host}>
           <ThemeProvider>
             {screen}
-            <Toaster />
+            <Toaster Card={ToastCard} />
           </ThemeProvider>
         </HostProvider>
       </ApiProvider>
